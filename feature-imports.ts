@@ -5,7 +5,7 @@
 export const uses: Readonly<Record<string, readonly string[]>> = {
   "admin-session": ["settings"],
   backup: ["account", "privacy", "subscribers"],
-  buyers: ["orders", "products"],
+  buyers: ["orders", "people", "products"],
   "cash-sales": ["orders", "products"],
   checkout: ["discount-codes", "gifts", "newsletter", "orders", "payments", "products", "shipping-rates", "stock"],
   dashboard: ["orders", "sales", "subscribers"],
@@ -55,12 +55,13 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
   "subscriber-import": ["newsletter", "people", "subscribers"],
   videos: ["site-images"],
   withdrawals: ["orders", "people"],
+  you: ["buyers", "downloads", "newsletter", "orders", "people", "privacy", "subscribers"],
 };
 /** The features of which each feature uses the tables, in SQL or by their models, and no code. */
 export const reads: Readonly<Record<string, readonly string[]>> = {
   assets: ["downloads", "products", "releases"],
   backup: ["assets", "downloads", "newsletter", "orders", "products", "reconcile"],
-  buyers: ["refunds", "shipping", "withdrawals"],
+  buyers: ["downloads", "refunds", "shipping", "stock-notifications", "subscribers", "withdrawals"],
   "cash-sales": ["stock"],
   checkout: ["concerts"],
   dashboard: ["about", "refunds", "releases", "videos"],
@@ -74,7 +75,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   inventory: ["products"],
   newsletter: ["orders", "releases"],
   notes: ["releases"],
-  orders: ["concerts", "disputes", "downloads", "gifts", "products", "refunds", "shipping", "stock", "withdrawals"],
+  orders: ["concerts", "disputes", "downloads", "gifts", "people", "products", "refunds", "shipping", "stock", "withdrawals"],
   people: ["downloads", "newsletter", "products", "sequences", "stock-notifications", "subscribers", "withdrawals"],
   payments: ["concerts", "products", "reconcile", "stock"],
   privacy: [

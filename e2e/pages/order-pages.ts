@@ -15,8 +15,10 @@ export function orderPages(page: Page) {
     withdraw: main.getByRole("link", { name: "withdraw from this purchase" }),
     rows: main.getByRole("listitem").getByRole("link"),
     email: main.getByLabel("Email"),
-    sendLink: main.getByRole("button", { name: "Email me a link" }),
-    openOrders: main.getByRole("button", { name: "Open my orders" }),
+    sendCode: main.getByRole("button", { name: "Email me a code" }),
+    code: main.getByLabel(/^Code/),
+    openPage: main.getByRole("button", { name: "Open my page" }),
+    signOut: main.getByRole("button", { name: "Sign out" }),
     withdrawMore: main.getByRole("link", { name: "Withdraw from more items" }),
     /** The row of an item in the form of a withdrawal. */
     item: (name: string) => main.getByRole("checkbox", { name }),

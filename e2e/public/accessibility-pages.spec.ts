@@ -144,8 +144,11 @@ test("the cart, the order and its withdrawal", { tag: "@screen" }, async ({ page
       await order.proceed.click();
       return order.confirm;
     }),
-    at("/orders"),
-    at("/orders/open?token=x"),
+    at("/you"),
+    at("/you/code?problem=code_wrong"),
+    at("/you/open?token=x"),
+    at("/you/erase"),
+    at("/you/erased"),
     at("/orders/link-sent"),
     at("/orders/invalid-link"),
   ]);

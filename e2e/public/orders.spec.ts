@@ -42,7 +42,7 @@ test("a buyer finds the order from the success page, the email and the emailed l
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a link is requested, opened once, and leads to all orders of the address", async ({
+  test("a code and a link are requested; each opens all orders of the address, once", async ({
     page,
     email,
     stack,
@@ -51,26 +51,39 @@ test.describe("without JavaScript", () => {
     const { id } = await pay(stack, ip, email);
     await page.goto("/orders");
     await orderPages(page).email.fill(email.toUpperCase());
-    await orderPages(page).sendLink.click();
-    await expect(orderPages(page).main).toContainText("If there are orders for this address, a link is on its way.");
-    const sent = await stack.smtp.waitForEmail(({ text }) => text.includes("/orders/open?token="), 60_000);
+    await orderPages(page).sendCode.click();
+    await expect(orderPages(page).main).toContainText(
+      "If we know your address, an email with a code and a link is on its way.",
+    );
+    const sent = await stack.smtp.waitForEmail(({ text }) => text.includes("/you/open?token="), 60_000);
     expect(sent.envelope.to.join().toLowerCase()).toBe(email);
-    const link = /http\S+\/orders\/open\?token=[\w-]+/.exec(sent.text)?.[0] ?? "";
+    const link = /http\S+\/you\/open\?token=[\w-]+/.exec(sent.text)?.[0] ?? "";
+    await orderPages(page).code.fill("12");
+    await orderPages(page).openPage.click();
+    await expect(orderPages(page).main).toContainText("Please check what you entered.");
+    await orderPages(page).code.fill(/^\d{6}$/m.exec(sent.text)?.[0] ?? "");
+    await orderPages(page).openPage.click();
+    await expect(page).toHaveURL("/you");
+    await expect(orderPages(page).rows).toHaveCount(1);
+    await orderPages(page).signOut.click();
+    await expect(orderPages(page).heading).toHaveText("Your page");
+    await expect(orderPages(page).rows).toHaveCount(0);
+
     // Opening the page uses nothing up.
     await page.goto(link);
     const opened = await page.goto(link);
     expect(opened?.headers()).toMatchObject({ "cache-control": "private, no-store", "x-robots-tag": "noindex" });
     expect(opened?.headers()["referrer-policy"]).not.toBe("no-referrer");
-    await orderPages(page).openOrders.click();
-    await expect(page).toHaveURL("/orders");
-    await expect(orderPages(page).heading).toHaveText("Your orders");
+    await orderPages(page).openPage.click();
+    await expect(page).toHaveURL("/you");
+    await expect(orderPages(page).heading).toHaveText("Your page");
     await expect(orderPages(page).rows).toHaveCount(1);
     await orderPages(page).rows.first().click();
     await expect(page).toHaveURL(`/orders/${id}`);
     await expect(orderPages(page).bought).toContainText("Fade");
 
     await page.goto(link);
-    await orderPages(page).openOrders.click();
+    await orderPages(page).openPage.click();
     await expect(orderPages(page).heading).toHaveText("This link does not work");
   });
 });

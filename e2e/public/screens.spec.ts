@@ -4,7 +4,7 @@ import { siteShell } from "../pages/site-shell.ts";
 /** Screens that look the same whatever the artist has written. */
 const screens = {
   "empty-cart": "/cart",
-  "find-my-order": "/orders",
+  "find-my-order": "/you",
   withdrawal: "/withdraw",
   "not-found": "/nothing-here",
   login: "/admin/login",

@@ -85,7 +85,7 @@ async function emailBehindSignUps(shop: Shop, signUps: number, email: string): P
   await stack.smtp.clearEmails();
   const result = await measureBehindSignUps(shop, { signUps, name: "reader" }, async () => {
     await stack.visitor("192.0.2.77").api("POST /api/order-links", { body: { email } });
-    await stack.smtp.waitForEmail(({ to, text }) => to.includes(email) && text.includes("/orders/open"));
+    await stack.smtp.waitForEmail(({ to, text }) => to.includes(email) && text.includes("/you/open"));
   });
   const what = `${behindSignUps(result)}: a link to the orders arrives after`;
   return counted(null, what, inUnit(result.tookMs, "ms"), `≤ ${maxMs / 1000} s`, result.tookMs <= maxMs);

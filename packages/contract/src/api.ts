@@ -47,6 +47,7 @@ import { systemStatus } from "./endpoints/system/status.ts";
 import { updateEndpoints } from "./endpoints/system/updates.ts";
 import { subscriberImports } from "./endpoints/audience/subscriber-import.ts";
 import { variants } from "./endpoints/shop/variants.ts";
+import { yourEndpoints } from "./endpoints/audience/you.ts";
 import { videos } from "./endpoints/site/videos.ts";
 
 /** The endpoints by resource; the names are the tags of the OpenAPI document. Routes match in this order. */
@@ -97,6 +98,7 @@ export const resources = {
   Refunds: refunds,
   Disputes: disputes,
   Withdrawals: withdrawals,
+  You: yourEndpoints,
   Privacy: privacy,
   "Admin session": adminSession,
   "Password reset": passwordReset,

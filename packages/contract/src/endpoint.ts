@@ -61,6 +61,8 @@ export interface FormPages {
    * `problem` is the refusal's code.
    */
   readonly refused: `/${string}`;
+  /** With `done`: `refused` gets the query `problem`, too, and is also the page after too many requests. */
+  readonly namesProblem?: true;
 }
 
 export type EndpointKey = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;

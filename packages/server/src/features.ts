@@ -61,6 +61,7 @@ import { subscribers } from "./features/audience/subscribers/feature.ts";
 import { system } from "./features/system/system/feature.ts";
 import { videos } from "./features/site/videos/feature.ts";
 import { withdrawals } from "./features/shop/withdrawals/feature.ts";
+import { you } from "./features/audience/you/feature.ts";
 
 /** Every feature of the program. */
 export const features = [
@@ -109,6 +110,7 @@ export const features = [
   buyers,
   withdrawals,
   privacy,
+  you,
   dashboard,
   search,
   setup,

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@recital/contract/endpoint";
+import type { Endpoint, FormPages } from "@recital/contract/endpoint";
 import type { Context } from "koa";
 import type { EventSource } from "../email/security-event.ts";
 import { HttpError, unavailable } from "../kernel/errors.ts";
@@ -28,14 +28,19 @@ export async function respondToForm(ctx: Context, { form }: Endpoint, run: () =>
     const result = await run();
     page = form.done ?? urlOf(result);
   } catch (error) {
-    // Without a page of its own, success leads to the result's URL, and a refusal back to the form's page.
-    const statuses = form.done ? [404, 410, 422] : [409, 410, 422, 429, 503];
-    if (!(error instanceof HttpError) || !statuses.includes(error.status)) throw error;
-    page = form.done ? form.refused : `${withParams(ctx, form.refused)}?problem=${error.code}`;
+    if (!(error instanceof HttpError) || !refusedStatuses(form).includes(error.status)) throw error;
+    const isNamed = !form.done || form.namesProblem;
+    page = isNamed ? `${withParams(ctx, form.refused)}?problem=${error.code}` : form.refused;
   }
   ctx.set("Cache-Control", "no-store");
   ctx.status = 303;
   ctx.redirect(page);
+}
+
+/** Without a page of its own, success leads to the result's URL, and a refusal back to the form's page. */
+function refusedStatuses({ done, namesProblem }: FormPages): readonly number[] {
+  if (!done) return [409, 410, 422, 429, 503];
+  return namesProblem ? [404, 410, 422, 429] : [404, 410, 422];
 }
 
 /** By the contract, the result of an endpoint whose form has no page for success has a root-relative `url`. */

@@ -25,7 +25,10 @@ import { passwordResetTable } from "../features/system/password-reset/table.ts";
 import { randomHex, tokenHashOf } from "../kernel/ids.ts";
 import { adminUserTable } from "../http/tables.ts";
 import { giftTable } from "../features/orders/gifts/tables.ts";
-import { orderLinkTable } from "../features/orders/buyers/table.ts";
+import { replaceCode, storeCode } from "../features/orders/buyers/sign-in-codes.ts";
+import { orderLinkTable, signInCodeTable } from "../features/orders/buyers/table.ts";
+import { orderAccessTable, personAccessTable } from "../features/orders/orders/tables.ts";
+import { withTransaction } from "../db/transaction.ts";
 
 /** How a call of an endpoint differs from the usual one: with the id 1, the example body, by the admin or the buyer. */
 export interface ExampleCall {
@@ -319,6 +322,13 @@ const orders: Calls = {
     });
     return { by: app.visitor() };
   },
+  "GET /api/you": async (shop) => ({ by: (await openPage(shop)).by }),
+  "GET /api/you/export": async (shop) => ({ by: (await openPage(shop)).by }),
+  "POST /api/you/codes": (shop) => askForCode(shop, "open"),
+  "POST /api/you/newsletter": async (shop) => ({ by: (await openPage(shop)).by }),
+  "POST /api/you/erase-codes": async (shop) => ({ by: (await openPage(shop)).by }),
+  "POST /api/you/erase": (shop) => askForCode(shop, "erase"),
+  "POST /api/you/sign-out": ({ app }) => ({ by: app.visitor() }),
   "PUT /api/orders/:id/shipping-address": async ({ app }) => {
     const { buyer, orderId } = await buy(app, [await buildProduct(app.recital.database)]);
     return { by: buyer, params: { id: String(orderId) } };
@@ -330,6 +340,28 @@ const orders: Calls = {
   "POST /api/admin/orders/:id/refunds/:refundId/retry": () => ({ params: { refundId: "2" } }),
   "POST /api/admin/orders/:id/refunds/:refundId/withdraw": () => ({ params: { refundId: "3" } }),
 };
+
+/** A buyer who has opened their page. */
+async function openPage({ app }: ExampleShop) {
+  const { buyer: by, email, orderId } = await buy(app, [await buildProduct(app.recital.database)]);
+  const { model } = app.recital.database;
+  const { visitorId } = await model(orderAccessTable).findOne({ where: { orderId }, rejectOnEmpty: true });
+  const person = await model(personTable).findOne({ where: { emailKey: email }, rejectOnEmpty: true });
+  const expiresAt = new Date(app.clock.now().getTime() + 60_000);
+  await model(personAccessTable).create({ visitorId, personId: person.id, expiresAt });
+  return { by, visitorId, email };
+}
+
+/** The code of an email that such a buyer got. */
+async function askForCode(shop: ExampleShop, purpose: "open" | "erase"): Promise<ExampleCall> {
+  const { by, visitorId, email } = await openPage(shop);
+  const { services } = shop.app.recital;
+  const asked = { visitorId, emailKey: email, purpose, linkId: 0 };
+  await withTransaction(services.database, (transaction) => replaceCode(services, asked, transaction));
+  const row = await modelOf(shop)(signInCodeTable).findOne({ where: { visitorId }, rejectOnEmpty: true });
+  await storeCode(services, row, "123456");
+  return { by, body: { code: "123456" } };
+}
 
 const withCode = async (shop: ExampleShop): Promise<ExampleCall> => {
   startStep(shop.app);

@@ -17,7 +17,7 @@ import {
   shownOrder,
 } from "./queried-rows.ts";
 import { openDatabase, type Database } from "../db/connection.ts";
-import { readPaidOrdersOf } from "../features/orders/buyers/queries.ts";
+import { findKnownEmail, readPaidOrdersOf } from "../features/orders/buyers/queries.ts";
 import { insertOrder, readVariantsToBuy, setCheckoutPage } from "../features/orders/checkout/queries.ts";
 import { addWebhookHits } from "../features/orders/payments/webhook-stats.ts";
 import { readAboutEntries } from "../features/site/about/about.ts";
@@ -199,6 +199,10 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
       { id: 1, customerEmail: newOrder.customerEmail },
     ]);
     expect(await readPaidOrdersOf(database, "ada_50@example.com")).toEqual([]);
+  },
+  async findKnownEmail() {
+    expect(await findKnownEmail(database, newOrder.customerEmail)).toBe(newOrder.customerEmail);
+    expect(await findKnownEmail(database, "ada_50@example.com")).toBeNull();
   },
   async countHits() {
     const window = { now: time, ends: new Date(time.getTime() + 1000), latest: new Date(time.getTime() + 2000) };

@@ -9,8 +9,13 @@ export async function orderLinkOf({ smtp, url }: TestApp, to: string, subject: R
   return link.slice(url.length);
 }
 
-/** Returns the tokens of the links by "Find my order" that were sent to a recipient, oldest first. */
+/** Returns the tokens of the links that open a page that were sent to a recipient, oldest first. */
 export function orderTokensOf({ smtp, url }: TestApp, to: string): string[] {
-  const pattern = new RegExp(`${url}/orders/open\\?token=([\\w-]{27})`);
+  const pattern = new RegExp(`${url}/you/open\\?token=([\\w-]{27})`);
   return smtp.emails(to).flatMap((email) => pattern.exec(email.text)?.[1] ?? []);
+}
+
+/** Returns the codes that were emailed to a recipient, oldest first. */
+export function codesOf({ smtp }: TestApp, to: string): string[] {
+  return smtp.emails(to).flatMap(({ text }) => /^(\d{6})$/m.exec(text)?.[1] ?? []);
 }

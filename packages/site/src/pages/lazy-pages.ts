@@ -3,7 +3,8 @@ import { listPage } from "./page-list.ts";
 
 const newsletter = () => import("../features/audience/newsletter/newsletter-pages.tsx");
 const notify = () => import("../features/shop/notify/notify-pages.tsx");
-const orderLinks = () => import("../features/orders/orders/open-link-page.tsx");
+const you = () => import("../features/orders/orders/you-page.tsx");
+const yourLinks = () => import("../features/orders/orders/you-link-pages.tsx");
 
 /** All pages but those that visitors open first. The first match counts. */
 export const lazyPages = [
@@ -21,10 +22,15 @@ export const lazyPages = [
   listPage("/news", async () => (await import("../features/audience/news/news-pages.tsx")).newsPage),
   listPage("/news/:slug", async () => (await import("../features/audience/news/news-pages.tsx")).postPage),
   listPage("/press", async () => (await import("../features/site/press/press-page.tsx")).pressPage),
-  listPage("/orders", async () => (await import("../features/orders/orders/orders-page.tsx")).ordersPage),
-  listPage("/orders/open", async () => (await orderLinks()).openLinkPage),
-  listPage("/orders/link-sent", async () => (await orderLinks()).linkSentPage),
-  listPage("/orders/invalid-link", async () => (await orderLinks()).invalidLinkPage),
+  listPage("/you", async () => (await you()).youPage),
+  listPage("/you/code", async () => (await yourLinks()).codePage),
+  listPage("/you/open", async () => (await yourLinks()).openLinkPage),
+  listPage("/you/erase", async () => (await yourLinks()).erasePage),
+  listPage("/you/erased", async () => (await yourLinks()).erasedPage),
+  listPage("/orders", async () => (await you()).ordersPage),
+  listPage("/orders/open", async () => (await yourLinks()).openOrdersPage),
+  listPage("/orders/link-sent", async () => (await yourLinks()).linkSentPage),
+  listPage("/orders/invalid-link", async () => (await yourLinks()).invalidLinkPage),
   listPage("/orders/:id", async () => (await import("../features/orders/orders/order-page.tsx")).orderPage),
   listPage("/orders/card/:id", async () => (await import("../features/orders/orders/gift-card-page.tsx")).giftCardPage),
   listPage("/gifts/:token", async () => (await import("../features/orders/orders/gift-page.tsx")).giftPage),

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@recital/contract/client";
 import { mutationOptions } from "@tanstack/react-query";
-import { myOrdersQuery } from "./orders.ts";
+import { yourKeys } from "./you.ts";
 
 interface WantedCopy {
   readonly productId: number;
@@ -13,7 +13,6 @@ interface WantedCopy {
 export function freeOrderMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: (body: WantedCopy) => api("POST /api/free-orders", { body }),
-    onSuccess: (_order, _input, _context, { client }) =>
-      client.invalidateQueries({ queryKey: myOrdersQuery(api).queryKey, exact: true }),
+    onSuccess: (_order, _input, _context, { client }) => client.invalidateQueries({ queryKey: yourKeys.all }),
   });
 }

@@ -118,7 +118,8 @@ export const buyers = {
     refusals: [404, 409, 422, 429],
   },
   "POST /api/order-links": {
-    summary: "Sends a link to the paid orders of an email address, if there are any; the response is always the same",
+    summary:
+      "Emails a link to an address, as POST /api/you/links does, without a code; the response is always the same",
     access: "public",
     body: z.object({ email }).meta({ id: "OrderLinkRequest" }),
     form: { done: "/orders/link-sent", refused: "/orders" },
@@ -127,10 +128,10 @@ export const buyers = {
     refusals: [422, 429],
   },
   "POST /api/order-links/open": {
-    summary: "Lets this browser read the paid orders of a link's email address for 30 days; a link works once",
+    summary: "Lets this browser read all that the person of a link's email address has, for 30 days; a link works once",
     access: "public",
     body: z.object({ token: z.string("The link is not complete").max(200) }).meta({ id: "OrderLinkToken" }),
-    form: { done: "/orders", refused: "/orders/invalid-link" },
+    form: { done: "/you", refused: "/orders/invalid-link" },
     response: z.array(buyerOrder),
     refusals: [410, 422, 429],
   },

@@ -25,6 +25,7 @@ import { up as pagesOfGrants } from "./0144-pages-of-grants.ts";
 import { up as downloadCodes } from "./0147-download-codes.ts";
 import { up as gifts } from "./0149-gifts.ts";
 import { up as sequences } from "./0150-sequences.ts";
+import { up as you } from "./0145-you.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -58,6 +59,7 @@ const later: readonly Migration[] = [
   { name: "0147-download-codes", up: downloadCodes },
   { name: "0149-gifts", up: gifts },
   { name: "0150-sequences", up: sequences },
+  { name: "0145-you", up: you },
 ];
 
 /** All migrations, oldest first. */

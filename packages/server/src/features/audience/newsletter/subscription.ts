@@ -90,6 +90,17 @@ export function confirmSubscription(services: Services, confirmToken: string): P
 }
 
 /**
+ * Subscribes a person who has proven that the email address is theirs, so that no confirmation email is needed. It is
+ * their own word, also after they left. Idempotent.
+ */
+export async function subscribeProven(services: Services, person: Person): Promise<void> {
+  const confirmToken = await withSubscriber(services, { ...person, source: "form" }, (row) =>
+    Promise.resolve(row.confirmToken),
+  );
+  await confirmSubscription(services, confirmToken);
+}
+
+/**
  * Ends the subscription or the open request with this token. The confirmation link still works: the form does not ask
  * this person again. It counts for the issue whose email contained the link. Returns false if the token is unknown.
  */

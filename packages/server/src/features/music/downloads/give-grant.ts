@@ -1,4 +1,5 @@
 import type { Grant } from "@recital/contract/endpoints/audience/grants";
+import type { OwnGrant } from "@recital/contract/endpoints/audience/you";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { timestampValue } from "../../../db/row-values.ts";
@@ -12,6 +13,7 @@ import { type PersonRow, personTable } from "../../audience/people/tables.ts";
 import type { Services } from "../../feature.ts";
 import { lockOrder } from "../../orders/orders/find-order.ts";
 import { recordEvent } from "../../orders/orders/present-timeline.ts";
+import { downloadsPath, readOrderAccess, readPersonAccess } from "../../orders/orders/read-order-detail.ts";
 import { orderItemTable, orderTable } from "../../orders/orders/tables.ts";
 import { addEntries, createAccess, findContent } from "./grant-access.ts";
 import { enqueueGrantEmail } from "./grant-email.job.ts";
@@ -117,6 +119,7 @@ async function lockItem(database: Database, { source, sourceId }: GrantRow, tran
 
 const owned = z.object({
   id: z.int(),
+  personId: z.int().nullable(),
   source: z.enum(["order", "code", "gift", "free", "owner"]),
   orderId: z.int().nullable(),
   subject: z.enum(["release", "product", "track"]),
@@ -126,7 +129,7 @@ const owned = z.object({
   revokedAt: timestampValue.nullable(),
 });
 
-const columns = `g.id AS id, g.source AS source, g.subject AS subject, g.reason AS reason, g.starts_at AS startsAt,
+const columns = `g.id AS id, g.person_id AS personId, g.source AS source, g.subject AS subject, g.reason AS reason, g.starts_at AS startsAt,
   g.revoked_at AS revokedAt`;
 
 /** Returns the grants of a person's orders, and those that were given to them or to those who were joined with them. */
@@ -153,10 +156,37 @@ function readOwned(database: Database, personId: number) {
  */
 export async function listGrants(database: Database, id: number): Promise<Grant[]> {
   const rows = await readOwned(database, (await findPerson(database, id)).id);
-  return rows.map(({ title, startsAt, revokedAt, ...row }) => ({
+  return rows.map(({ title, startsAt, revokedAt, personId: _, ...row }) => ({
     ...row,
     title: title ?? "",
     startsAt: startsAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Returns the grants of a person that are not revoked, newest first, each with the path of its page, which is a secret:
+ * never log it. `ownerId`: not of one who was joined with another.
+ */
+export async function listOwnGrants(database: Database, ownerId: number, now: Date): Promise<OwnGrant[]> {
+  const rows = (await readOwned(database, ownerId)).filter(({ revokedAt }) => revokedAt === null);
+  const [ofOrders, ofPeople] = await Promise.all([
+    readOrderAccess(
+      database,
+      rows.flatMap(({ orderId }) => orderId ?? []),
+    ),
+    readPersonAccess(
+      database,
+      rows.flatMap(({ personId }) => personId ?? []),
+    ),
+  ]);
+  return rows.map(({ id, source, orderId, subject, title, startsAt, personId }) => ({
+    id,
+    source,
+    orderId,
+    subject,
+    title: title ?? "",
+    startsAt: startsAt.toISOString(),
+    downloadsUrl: downloadsPath(orderId === null ? ofPeople.get(personId ?? 0) : ofOrders.get(orderId), now),
   }));
 }

@@ -146,7 +146,7 @@ describe("a form without scripts", () => {
     const token = await tokenFor("form@example.com");
     const browser = app.visitor();
     const opened = await postForm(browser, "/api/order-links/open", { token });
-    expect([opened.status, opened.headers.get("location")]).toEqual([303, "/orders"]);
+    expect([opened.status, opened.headers.get("location")]).toEqual([303, "/you"]);
     expect(await idsOf(browser)).toEqual([order.id]);
     const again = await postForm(app.visitor(), "/api/order-links/open", { token });
     expect([again.status, again.headers.get("location")]).toEqual([303, "/orders/invalid-link"]);

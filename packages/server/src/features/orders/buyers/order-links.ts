@@ -1,57 +1,103 @@
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
-import { Op } from "../../../db/sequelize.ts";
+import { Op, type Transaction } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { buyerAccessEnd } from "../../../domain/downloads.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { sendWithinLimit } from "../../../email/sending-limit.ts";
+import type { RequestSession } from "../../../http/request-context.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
 import { emailKeyOf } from "../../../kernel/emails.ts";
 import { HttpError } from "../../../kernel/errors.ts";
 import { randomToken, soonAtRandom, tokenHashOf } from "../../../kernel/ids.ts";
 import type { Services } from "../../feature.ts";
-import { giveOrderAccess } from "../orders/buyer-access.ts";
+import { knowPerson } from "../../audience/people/know-person.ts";
+import { personTable } from "../../audience/people/tables.ts";
+import { giveOrderAccess, givePersonAccess } from "../orders/buyer-access.ts";
 import { renderOrderLink } from "./emails/order-link.tsx";
-import { readPaidOrdersOf } from "./queries.ts";
-import { type OrderLinkRow, orderLinkTable } from "./table.ts";
+import { findKnownEmail, readPaidOrdersOf } from "./queries.ts";
+import { makeCode, replaceCode, storeCode, useCode } from "./sign-in-codes.ts";
+import { type OrderLinkRow, orderLinkTable, type SignInCodeRow, signInCodeTable } from "./table.ts";
+
+interface LinkRequest {
+  readonly email: string;
+  /** The browser that may use the email's code; null: the email has only a link. */
+  readonly visitorId: string | null;
+  readonly purpose: SignInCodeRow["purpose"];
+}
 
 /**
- * Enqueues the email with a link. Whether the email address has orders is not looked up here, so it costs the same. The
- * job starts some random seconds later, so that its work, which differs, does not slow the requests that follow.
+ * Enqueues the email with a link and a code. Whether the email address is known is not looked up here, so it costs the
+ * same. The job starts some random seconds later, so that its work, which differs, does not slow the requests that follow.
  */
-export async function requestOrderLink({ database, clock }: Services, email: string): Promise<void> {
+export async function requestOrderLink(services: Services, request: LinkRequest): Promise<void> {
+  const { database, clock } = services;
+  const { email, visitorId, purpose } = request;
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + linkLifetimeMs);
   await withTransaction(database, async (transaction) => {
     const row = { emailKey: emailKeyOf(email), createdAt: now, expiresAt };
-    const { id } = await database.model(orderLinkTable).create(row, { transaction });
+    const { id, emailKey } = await database.model(orderLinkTable).create(row, { transaction });
+    if (visitorId !== null) await replaceCode(services, { visitorId, emailKey, purpose, linkId: id }, transaction);
     const dedupeKey = `order-link-${id}-${now.getTime()}`;
-    const request = { payload: { linkId: id }, dedupeKey, now, runAt: soonAtRandom(now) };
-    await enqueue(database, transaction, orderLinkEmail, request);
+    const job = { payload: { linkId: id }, dedupeKey, now, runAt: soonAtRandom(now) };
+    await enqueue(database, transaction, orderLinkEmail, job);
   });
 }
 
 /**
- * Uses up a link's token: lets the browser read the paid orders of the link's email address for 30 days.
+ * Uses up a link's token: lets the browser read all that the person has for 30 days.
  * @throws {HttpError} 410 for a used, expired or unknown token
  */
 export async function openOrderLink(
-  { database, clock }: Services,
+  services: Pick<Services, "database" | "clock">,
   token: string,
   renewVisitor: () => Promise<string>,
 ): Promise<void> {
+  const { database, clock } = services;
   const now = clock.now();
   const where = { tokenHash: tokenHashOf(token), openedAt: null, expiresAt: { [Op.gt]: now } };
   const link = await database.model(orderLinkTable).findOne({ where });
   if (!link) throw gone();
-  const orderIds = (await readPaidOrdersOf(database, link.emailKey)).map(({ id }) => id);
   const visitorId = await renewVisitor();
   await withTransaction(database, async (transaction) => {
     const [opened] = await database.model(orderLinkTable).update({ openedAt: now }, { where, transaction });
     if (opened === 0) throw gone();
-    await giveOrderAccess(database, { visitorId, orderIds, until: buyerAccessEnd(now) }, transaction);
+    await giveAccess(services, { visitorId, emailKey: link.emailKey }, transaction);
   });
+}
+
+/**
+ * Uses up a code that this browser asked for, like {@link openOrderLink}.
+ * @throws {HttpError} 422 naming `code`
+ */
+export async function openByCode(
+  services: Services,
+  entered: { readonly email: string | undefined; readonly code: string },
+  session: Pick<RequestSession, "visitorId" | "renewVisitor">,
+): Promise<void> {
+  const { code, email } = entered;
+  const sought = { visitorId: session.visitorId, emailKey: email === undefined ? email : emailKeyOf(email) };
+  const emailKey = await useCode(services, { ...sought, code, purpose: "open" });
+  const visitorId = await session.renewVisitor();
+  await withTransaction(services.database, (transaction) => giveAccess(services, { visitorId, emailKey }, transaction));
+}
+
+/** Lets a browser read the paid orders of a proven email address, and all that its person has. */
+async function giveAccess(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  { visitorId, emailKey }: { readonly visitorId: string; readonly emailKey: string },
+  transaction: Transaction,
+): Promise<void> {
+  const now = clock.now();
+  const orders = await readPaidOrdersOf(database, emailKey);
+  const until = buyerAccessEnd(now);
+  await giveOrderAccess(database, { visitorId, orderIds: orders.map(({ id }) => id), until }, transaction);
+  const email = orders[0]?.customerEmail ?? emailKey;
+  await knowPerson(database, { email }, { transaction, now });
+  const person = await database.model(personTable).findOne({ where: { emailKey }, transaction, rejectOnEmpty: true });
+  await givePersonAccess(database, { visitorId, personId: person.id, until }, transaction);
 }
 
 function gone(): HttpError {
@@ -60,8 +106,8 @@ function gone(): HttpError {
 }
 
 /**
- * Sends a link to the paid orders of an email address, if there are any. Without an order nothing is sent, so customers
- * do not wait behind what strangers cause; the limits of its own hold back who knows their addresses.
+ * Sends a link and a code to an email address that is known. To others nothing is sent, so customers do not wait behind
+ * what strangers cause; the limits of its own hold back who knows their addresses.
  */
 export const orderLinkEmail = {
   kind: "order-link-email",
@@ -75,27 +121,30 @@ export const linkLifetimeMs = 3_600_000;
 const linksPerHour = 3;
 
 /**
- * The request for a link does the same for every email address; only this job knows which have orders. It renders the
+ * The request for a link does the same for every email address; only this job knows which are known. It renders the
  * email in every case, so that its own work does not slow other requests down more for a known one.
  */
 export function orderLinkEmailHandler(services: Services): JobHandler {
   const { database, clock, publicUrl } = services;
   return jobHandler(orderLinkEmail, async ({ linkId }, job) => {
     const link = await database.model(orderLinkTable).findByPk(linkId);
-    // Expired while the job waited.
+    // Expired while the job waited, or replaced by a newer request.
     if (!link) return;
     const token = randomToken(20);
-    const content = await renderOrderLink({
-      ...(await services.readSite()),
-      url: `${publicUrl}/orders/open?token=${token}`,
-    });
-    const [newest] = await readPaidOrdersOf(database, link.emailKey);
-    if (!newest || (await isOverLimit(database, link, clock.now()))) return link.destroy();
+    const asked = await database.model(signInCodeTable).findOne({ where: { linkId } });
+    const code = makeCode(services, asked);
+    const url = `${publicUrl}/you/open?token=${token}`;
+    const site = await services.readSite();
+    const isErasure = asked?.purpose === "erase";
+    const content = await renderOrderLink({ ...site, code, url: isErasure ? null : url });
+    const to = await findKnownEmail(database, link.emailKey);
+    const isLate = isErasure && code === null;
+    if (to === null || isLate || (await isOverLimit(database, link, clock.now()))) return link.destroy();
+    if (asked && code !== null) await storeCode(services, asked, code);
     await link.update({ tokenHash: tokenHashOf(token), expiresAt: new Date(clock.now().getTime() + linkLifetimeMs) });
-    // The email goes to the address of the order, not to the entered spelling.
     const { kind } = orderLinkEmail;
     await sendWithinLimit(services, { name: kind, kinds: [kind], jobId: job.id }, () =>
-      sendEmail(services, job, { ...content, to: newest.customerEmail }),
+      sendEmail(services, job, { ...content, to }),
     );
   });
 }

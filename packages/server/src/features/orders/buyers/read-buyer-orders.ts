@@ -5,6 +5,7 @@ import { limits } from "@recital/contract/values/limits";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
 import { readDelivering } from "../../shop/products/queries.ts";
+import { Op } from "../../../db/sequelize.ts";
 import { settingsInForce } from "../../../db/read-site.ts";
 import { readSiteSettingsIn } from "../../../db/site-settings.ts";
 import { checkoutStateOf } from "../../../domain/checkout.ts";
@@ -12,7 +13,7 @@ import { canEditAddress } from "../../../domain/shipping.ts";
 import { preOrderDay } from "../../../domain/stock.ts";
 import { canWithdrawUntil, withdrawableQuantity } from "../../../domain/withdrawal.ts";
 import { readImageSets } from "../../../images/read-image-sets.ts";
-import { isOpenAccess } from "../orders/buyer-access.ts";
+import { findOpenPerson, isOpenAccess } from "../orders/buyer-access.ts";
 import { editionOf, readEditions, readPickups } from "../orders/find-order.ts";
 import { downloadsPath, isGiven, itemsWithFiles, readOrderAccess } from "../orders/read-order-detail.ts";
 import { presentGift, readGifts } from "../orders/present-gift.ts";
@@ -24,24 +25,32 @@ import { shipmentTable } from "../shipping/tables.ts";
 import { withdrawalTable } from "../../shop/withdrawals/tables.ts";
 import { productTable } from "../../shop/products/tables.ts";
 
-/** Returns the orders that a browser may read, newest first; unpaid ones only if it placed them. */
+/**
+ * Returns the orders that a browser may read, newest first: those that it opened, and those of the person whose page it
+ * has opened. Unpaid ones only if it placed them.
+ */
 export async function listBuyerOrders(database: Database, visitorId: string | null, now: Date): Promise<BuyerOrder[]> {
   if (visitorId === null) return [];
-  const access = await database.model(orderAccessTable).findAll({ where: { visitorId } });
+  const [access, open] = await Promise.all([
+    database.model(orderAccessTable).findAll({ where: { visitorId } }),
+    findOpenPerson(database, visitorId, { now }),
+  ]);
   const byOrder = new Map(access.map((row) => [row.orderId, row]));
+  const isTheirs = { personId: open?.ownerId ?? 0, paidAt: { [Op.ne]: null } };
   const orders = await database.model(orderTable).findAll({
-    where: { id: [...byOrder.keys()] },
+    where: { [Op.or]: [{ id: [...byOrder.keys()] }, isTheirs] },
     include: "items",
     order: [
       ["id", "DESC"],
       ["items", "id", "ASC"],
     ],
   });
-  const open = orders.filter((order) => {
+  const readable = orders.filter((order) => {
+    if (open !== null && order.personId === open.ownerId && order.paidAt !== null) return true;
     const row = byOrder.get(order.id);
     return row && isOpenAccess(row, order, now) && (order.paidAt !== null || row.isPlacedHere);
   });
-  return presentBuyerOrders(database, open.slice(0, limits.listedOrders), now);
+  return presentBuyerOrders(database, readable.slice(0, limits.listedOrders), now);
 }
 
 /** Returns orders, which include their items, as their buyer sees them. */

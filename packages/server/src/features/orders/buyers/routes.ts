@@ -16,7 +16,8 @@ import { openOrderLink, requestOrderLink } from "./order-links.ts";
 import { listBuyerOrders, presentBuyerOrders } from "./read-buyer-orders.ts";
 
 const hourMs = 3_600_000;
-const linkRate: RateRule = { name: "order-links", max: 10, windowMs: hourMs };
+/** For links and codes, whatever asks for them. */
+export const linkRate: RateRule = { name: "order-links", max: 10, windowMs: hourMs };
 const openRate: RateRule = { name: "order-links-open", max: 60, windowMs: 60_000 };
 /** Each change sends an email to the owner. */
 const addressRate: RateRule = { name: "buyer-address", max: 10, windowMs: hourMs };
@@ -51,7 +52,7 @@ export function buyerRoutes(services: Services): Handlers<keyof typeof buyers> {
     "POST /api/order-links": async ({ body }, context) => {
       await limitRate(database, linkRate, ipBlock(context.ip), clock.now());
       context.setHeader("Cache-Control", "no-store");
-      await requestOrderLink(services, body.email);
+      await requestOrderLink(services, { email: body.email, visitorId: null, purpose: "open" });
       return { message: "If there are orders with this email address, an email with a link is on its way." };
     },
 

@@ -5,9 +5,10 @@ import { buyerAccessEnd } from "../../../domain/downloads.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import type { Encryption } from "../../../kernel/encryption.ts";
 import { notFound } from "../../../kernel/errors.ts";
+import { type PersonRow, personTable } from "../../audience/people/tables.ts";
 import type { Services } from "../../feature.ts";
 import { findOrder } from "./find-order.ts";
-import { type OrderAccessRow, orderAccessTable, type OrderRow } from "./tables.ts";
+import { type OrderAccessRow, orderAccessTable, type OrderRow, orderTable, personAccessTable } from "./tables.ts";
 
 /** Returns whether the buyer of an order may still read it: for 30 days. */
 export function isOpenToBuyers(order: { readonly createdAt: Date }, now: Date): boolean {
@@ -35,6 +36,64 @@ export async function giveOrderAccess(
   await model(orderAccessTable).update({ expiresAt: until }, { where, transaction });
 }
 
+/** Lets a browser read all that a person has until a time, instead of what another person has. */
+export async function givePersonAccess(
+  { model }: Database,
+  { visitorId, personId, until }: { readonly visitorId: string; readonly personId: number; readonly until: Date },
+  transaction: Transaction,
+): Promise<void> {
+  await model(personAccessTable).upsert({ visitorId, personId, expiresAt: until }, { transaction });
+}
+
+/** A person whose page a browser has opened. */
+export interface OpenPerson {
+  /** The person whose email address was proven. */
+  readonly person: PersonRow;
+  /** The person, or the one with whom they were joined: to whom all of theirs belongs. */
+  readonly ownerId: number;
+}
+
+interface Moment {
+  readonly now: Date;
+  readonly transaction?: Transaction | null;
+}
+
+/** Returns whose page a browser has opened; null if it has opened none, or not lately. */
+export async function findOpenPerson(
+  { model }: Pick<Database, "model">,
+  visitorId: string | null,
+  { now, transaction = null }: Moment,
+): Promise<OpenPerson | null> {
+  if (visitorId === null) return null;
+  const where = { visitorId, expiresAt: { [Op.gt]: now } };
+  const access = await model(personAccessTable).findOne({ where, transaction });
+  const person = access && (await model(personTable).findByPk(access.personId, { transaction }));
+  return person && { person, ownerId: person.mergedIntoId ?? person.id };
+}
+
+interface Reading extends Moment {
+  readonly order: Pick<OrderRow, "id" | "createdAt" | "personId">;
+}
+
+/** Returns whether a browser may read an order: by its own access to it, or as a person whose page it has opened. */
+export async function mayRead(
+  { model }: Pick<Database, "model">,
+  visitorId: string | null,
+  { order, now, transaction = null }: Reading,
+): Promise<boolean> {
+  if (visitorId === null) return false;
+  const access = await model(orderAccessTable).findOne({ where: { visitorId, orderId: order.id }, transaction });
+  if (access && isOpenAccess(access, order, now)) return true;
+  const open = order.personId === null ? null : await findOpenPerson({ model }, visitorId, { now, transaction });
+  return open !== null && open.ownerId === order.personId;
+}
+
+/** Lets a browser forget whose page it has opened and every order that it may read. */
+export async function forgetAccess({ model }: Database, visitorId: string, transaction: Transaction): Promise<void> {
+  await model(personAccessTable).destroy({ where: { visitorId }, transaction });
+  await model(orderAccessTable).destroy({ where: { visitorId }, transaction });
+}
+
 /** Returns whether a browser's access to an order has not ended. */
 export function isOpenAccess(
   { expiresAt }: Pick<OrderAccessRow, "expiresAt">,
@@ -56,12 +115,9 @@ export async function findOrderOf(
 ): Promise<OrderRow> {
   const { adminId, visitorId } = context.session;
   if (adminId !== null) return findOrder(database, orderId);
-  if (visitorId === null) throw notFound("There is no such order");
-  const access = await database.model(orderAccessTable).findOne({ where: { visitorId, orderId } });
-  if (!access) throw notFound("There is no such order");
-  const order = await findOrder(database, orderId);
-  if (!isOpenAccess(access, order, now)) throw notFound("There is no such order");
-  return order;
+  const known = await database.model(orderTable).findByPk(orderId, { attributes: ["id", "createdAt", "personId"] });
+  if (!known || !(await mayRead(database, visitorId, { order: known, now }))) throw notFound("There is no such order");
+  return findOrder(database, orderId);
 }
 
 /** An order, and the random key of its row: a database that is restored from a backup may give the same ID again. */

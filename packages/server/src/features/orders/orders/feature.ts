@@ -10,11 +10,11 @@ import { freeOrderConfirmation, newOrderEmail, orderConfirmation } from "./email
 import { listOrders, makeOrderCount, type OrderListQuery } from "./list-orders.ts";
 import { readOrderDetail } from "./read-order-detail.ts";
 import { resendEmail } from "./resend-email.ts";
-import { orderAccessTable, orderEventTable, orderItemTable, orderTable } from "./tables.ts";
+import { orderAccessTable, orderEventTable, orderItemTable, orderTable, personAccessTable } from "./tables.ts";
 
 export const orders = {
   name: "orders",
-  tables: [orderAccessTable, orderEventTable, orderItemTable, orderTable],
+  tables: [orderAccessTable, orderEventTable, orderItemTable, orderTable, personAccessTable],
   jobs: [{ job: orderConfirmation }, { job: freeOrderConfirmation }, { job: newOrderEmail }],
   open: (services: Services) => ({ routes: orderRoutes(services), handlers: emailHandlers(services) }),
 } satisfies Feature;

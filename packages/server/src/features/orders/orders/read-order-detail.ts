@@ -147,8 +147,26 @@ export async function readOrderAccess(
   orderIds: readonly number[],
 ): Promise<Map<number, OrderAccess>> {
   const found = await model(downloadAccessTable).findAll({ where: { orderId: [...orderIds] } });
+  const read = await readAccesses({ model }, found);
+  return new Map(read.map((row) => [row.access.orderId, row]));
+}
+
+/** Returns the access of each of these people to what they were given. */
+export async function readPersonAccess(
+  { model }: Database,
+  personIds: readonly number[],
+): Promise<Map<number, OrderAccess>> {
+  const found = await model(downloadAccessTable).findAll({ where: { orderId: 0, personId: [...personIds] } });
+  const read = await readAccesses({ model }, found);
+  return new Map(read.map((row) => [row.access.personId, row]));
+}
+
+async function readAccesses(
+  { model }: Pick<Database, "model">,
+  found: readonly DownloadAccessRow[],
+): Promise<OrderAccess[]> {
   const accessId = found.map(({ id }) => id);
-  if (accessId.length === 0) return new Map();
+  if (accessId.length === 0) return [];
   const [tokens, files] = await Promise.all([
     model(downloadTokenTable).findAll({ where: { accessId, replacedAt: null } }),
     model(downloadFileTable).findAll({
@@ -162,17 +180,12 @@ export async function readOrderAccess(
   ]);
   const itemsOf = await readGivingItems({ model }, files);
   const tokenOf = new Map(tokens.map((row) => [row.accessId, row.token]));
-  return new Map(
-    found.map((access) => [
-      access.orderId,
-      {
-        access,
-        token: tokenOf.get(access.id) ?? "",
-        files: files.filter((file) => file.accessId === access.id),
-        itemsOf,
-      },
-    ]),
-  );
+  return found.map((access) => ({
+    access,
+    token: tokenOf.get(access.id) ?? "",
+    files: files.filter((file) => file.accessId === access.id),
+    itemsOf,
+  }));
 }
 
 async function readGivingItems({ model }: Pick<Database, "model">, files: readonly DownloadFileRow[]) {

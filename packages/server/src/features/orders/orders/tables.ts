@@ -15,6 +15,17 @@ export const orderAccessTable = defineTable("order_access", {
 });
 export type OrderAccessRow = RowOf<typeof orderAccessTable>;
 
+/**
+ * A browser, by the same id, that may read all that a person has, and those have who were joined with them. One person a
+ * browser: the last one who opened their page there.
+ */
+export const personAccessTable = defineTable("person_access", {
+  visitorId: key(64).primaryKey(),
+  /** The person whose email address was proven; what is theirs may belong to another since. */
+  personId: int(),
+  expiresAt: moment(),
+});
+
 /** An entry of an order's timeline that its own columns do not record. */
 export const orderEventTable = defineTable("order_events", {
   id: id(),

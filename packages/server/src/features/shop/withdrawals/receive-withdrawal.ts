@@ -7,12 +7,12 @@ import { isRepeated } from "../../../domain/withdrawal.ts";
 import { enqueue } from "../../../jobs/outbox.ts";
 import { repaymentDays } from "@recital/contract/values/policy";
 import { knowPerson } from "../../audience/people/know-person.ts";
-import { isOpenAccess } from "../../orders/orders/buyer-access.ts";
+import { mayRead } from "../../orders/orders/buyer-access.ts";
 import { recordEvent } from "../../orders/orders/present-timeline.ts";
 import { withdrawalConfirmation, withdrawalReceipt } from "./confirmation.job.ts";
 import { enqueueDigest } from "./digest.job.ts";
 import { withdrawalLineTable, type WithdrawalRow, withdrawalTable } from "./tables.ts";
-import { orderAccessTable, orderItemTable, orderTable } from "../../orders/orders/tables.ts";
+import { orderItemTable, orderTable } from "../../orders/orders/tables.ts";
 import { emailKeyOf } from "../../../kernel/emails.ts";
 import type { Services } from "../../feature.ts";
 
@@ -132,9 +132,7 @@ async function findOwnOrder(
   const order = await model(orderTable).findByPk(orderId, { transaction, lock: Transaction.LOCK.UPDATE });
   if (!order) return null;
   if (order.customerEmail !== "" && emailKeyOf(order.customerEmail) === emailKeyOf(email)) return orderId;
-  if (visitorId === null) return null;
-  const access = await model(orderAccessTable).findOne({ where: { visitorId, orderId }, transaction });
-  return access && isOpenAccess(access, order, now) ? orderId : null;
+  return (await mayRead({ model }, visitorId, { order, now, transaction })) ? orderId : null;
 }
 
 /** The email names no person, because jobs are kept longer than the person's data may be. */

@@ -17,7 +17,7 @@ export interface TableShape {
 
 /**
  * Tables that belong to one machine and time. Restored sessions would let logged-out browsers in again, and a restored
- * order link or link for a new password would work once more. Parts of unfinished uploads are not in a backup.
+ * order link, code or link for a new password would work once more. Parts of unfinished uploads are not in a backup.
  */
 const excludedTables = new Set([
   "sessions",
@@ -25,6 +25,8 @@ const excludedTables = new Set([
   "backup_runs",
   "running_processes",
   "order_links",
+  "sign_in_codes",
+  "person_access",
   "password_resets",
   "asset_uploads",
   "asset_upload_parts",

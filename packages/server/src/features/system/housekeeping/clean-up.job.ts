@@ -9,7 +9,7 @@ import type { RecurringKind } from "../../../jobs/outbox.ts";
 import { deleteExpiredAccess, deleteUnopenedOrders, eraseSubscribers, eraseUnpaidOrders } from "./erase-orders.ts";
 import { securityEventTable } from "../../../email/tables.ts";
 import { jobTable } from "../../../jobs/table.ts";
-import { orderLinkTable } from "../../orders/buyers/table.ts";
+import { orderLinkTable, signInCodeTable } from "../../orders/buyers/table.ts";
 import { deleteOldResets } from "../password-reset/table.ts";
 import { stockNotificationTable } from "../../shop/stock-notifications/table.ts";
 import { downloadTicketTable } from "../../music/downloads/tables.ts";
@@ -62,6 +62,7 @@ export function cleanUpHandler(services: Services): JobHandler {
     await eraseUnpaidOrders(database, ago(personalRetentionMs), now);
     await deleteExpiredAccess(database, now, ago(limits.buyerAccessDays * dayMs));
     await database.model(orderLinkTable).destroy({ where: { expiresAt: { [Op.lt]: now } } });
+    await database.model(signInCodeTable).destroy({ where: { expiresAt: { [Op.lt]: now } } });
     const stockNotification = database.model(stockNotificationTable);
     await stockNotification.destroy({ where: { confirmedAt: null, requestedAt: before(personalRetentionMs) } });
     await stockNotification.destroy({ where: { notifiedAt: before(personalRetentionMs) } });

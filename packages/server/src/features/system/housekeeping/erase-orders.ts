@@ -11,6 +11,7 @@ import {
   orderItemTable,
   type OrderRow,
   orderTable,
+  personAccessTable,
 } from "../../orders/orders/tables.ts";
 import { codeHoldTable } from "../../shop/discount-codes/tables.ts";
 import { stockHoldTable } from "../../shop/stock/tables.ts";
@@ -95,6 +96,7 @@ export async function eraseUnpaidOrders(database: Database, placedBefore: Date, 
  */
 export async function deleteExpiredAccess(database: Database, now: Date, placedBefore: Date): Promise<void> {
   await deleteAccess(database, { expiresAt: { [Op.lt]: now } });
+  await database.model(personAccessTable).destroy({ where: { expiresAt: { [Op.lt]: now } } });
   const order = database.model(orderTable);
   const last = await order.findOne({
     attributes: ["id"],

@@ -6,11 +6,11 @@ import { withTransaction } from "../../../db/transaction.ts";
 import { suppressEmails } from "../../../email/suppressions.ts";
 import { jobTable } from "../../../jobs/table.ts";
 import { emailKeyOf } from "../../../kernel/emails.ts";
+import { orderLinkTable, signInCodeTable } from "../../orders/buyers/table.ts";
 import { giftTable } from "../../orders/gifts/tables.ts";
-import { orderLinkTable } from "../../orders/buyers/table.ts";
 import type { Services } from "../../feature.ts";
 import { eraseOrders } from "../../orders/orders/erase-orders.ts";
-import { orderTable } from "../../orders/orders/tables.ts";
+import { orderTable, personAccessTable } from "../../orders/orders/tables.ts";
 import { refundTable } from "../../orders/refunds/tables.ts";
 import { downloadCodeTable } from "../../shop/download-codes/tables.ts";
 import { stockNotificationTable } from "../../shop/stock-notifications/table.ts";
@@ -49,13 +49,15 @@ export async function erasePerson(
   );
   const subscriber = await eraseSubscriber(deps, person, transaction);
   const orderLink = await model(orderLinkTable).destroy({ where: { id: found.orderLink }, transaction });
+  const signInCode = await model(signInCodeTable).destroy({ where: { id: found.signInCode }, transaction });
   const where = { id: found.stockNotification };
   const stockNotification = await model(stockNotificationTable).destroy({ where, transaction });
   await eraseGrants(model, found.person, transaction);
   const gift = await eraseGifts(model, found.gift, transaction);
+  await model(personAccessTable).destroy({ where: { personId: found.person }, transaction });
   const people = found.person.length === 0 ? 0 : await erasePersonRow(model, person.emailKey, transaction);
   await eraseMentions(model, person, transaction);
-  return { order, withdrawal, subscriber, stockNotification, person: people, orderLink, gift };
+  return { order, withdrawal, subscriber, stockNotification, person: people, orderLink, signInCode, gift };
 }
 
 async function eraseOrdersOf(

@@ -1,7 +1,7 @@
 import { col, fn, Op, where as condition, type Transaction, type WhereOptions } from "../../../db/sequelize.ts";
 import { emailKeyOf } from "../../../kernel/emails.ts";
 import type { ModelOf, Table } from "../../../db/table.ts";
-import { orderLinkTable } from "../../orders/buyers/table.ts";
+import { orderLinkTable, signInCodeTable } from "../../orders/buyers/table.ts";
 import { giftTable } from "../../orders/gifts/tables.ts";
 import { orderTable } from "../../orders/orders/tables.ts";
 import { stockNotificationTable } from "../../shop/stock-notifications/table.ts";
@@ -31,6 +31,7 @@ export const personTables = {
   person: { table: personTable, column: "email_key", at: "firstSeenAt" },
   orderLink: { table: orderLinkTable, column: "email_key", at: "createdAt" },
   gift: { table: giftTable, column: "email", at: "createdAt" },
+  signInCode: { table: signInCodeTable, column: "email_key", at: "createdAt" },
 } as const satisfies Readonly<Record<string, PersonTable>>;
 
 interface PersonTable {
@@ -74,6 +75,7 @@ export async function findRowsOf(
     person: [],
     orderLink: [],
     gift: [],
+    signInCode: [],
   } as Record<PersonTableName, number[]>;
   for (const name of personTableNames()) {
     const { column, at } = personTables[name];

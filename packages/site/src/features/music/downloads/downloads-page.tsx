@@ -102,7 +102,7 @@ export function LinkRefused({ status, message }: DownloadsRefusal) {
       <p>
         Please write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> with any question.
       </p>
-      <AppLink to="/orders" className={buttonClass("primary")}>
+      <AppLink to="/you" className={buttonClass("primary")}>
         Find my order
       </AppLink>
     </LoneCard>

@@ -108,7 +108,7 @@ function Help({ order }: { readonly order: BuyerOrder }) {
       </p>
       {order.paid && <late.offer.Part order={order} />}
       <p className={styles["links"]}>
-        <AppLink to="/orders" className={buttonClass("quiet")}>
+        <AppLink to="/you" className={buttonClass("quiet")}>
           Your orders
         </AppLink>
         <AppLink to="/store" className={buttonClass("quiet")}>
@@ -124,8 +124,8 @@ function NoSuchOrder() {
     <>
       <PageHeading title="Your order" />
       <Message>
-        <p>This browser cannot open that order. We can email you a link to your orders.</p>
-        <AppLink to="/orders" className={buttonClass("primary")}>
+        <p>This browser cannot open that order. We can email you a code that opens your orders.</p>
+        <AppLink to="/you" className={buttonClass("primary")}>
           Find my order
         </AppLink>
       </Message>

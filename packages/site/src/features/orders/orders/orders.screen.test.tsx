@@ -109,12 +109,12 @@ test("a stranger sees no order and is led to the search, which does not tell who
   await user.click(within(main).getByRole("link", { name: "Find my order" }));
   await arrival();
   await user.fill(await screen.findByLabelText("Email"), "nothing");
-  await user.click(screen.getByRole("button", { name: "Email me a link" }));
+  await user.click(screen.getByRole("button", { name: "Email me a code" }));
   expect(await screen.findByText("Please enter a valid email address")).toBeVisible();
   expect(screen.getByLabelText("Email")).toHaveFocus();
   await user.fill(screen.getByLabelText("Email"), `un${email}`);
-  await user.click(screen.getByRole("button", { name: "Email me a link" }));
-  expect(await screen.findByText(/^If there are orders for this address, a link is on its way/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Email me a code" }));
+  expect(await screen.findByText(/^If we know your address, an email with a code and a link/)).toBeVisible();
 });
 
 test("a buyer withdraws from ticked items in two steps, and the order says so from then on", async () => {

@@ -17,7 +17,7 @@ function Received() {
     <LoneCard string="struck">
       <h1>We received your withdrawal</h1>
       <p>A confirmation is on its way to your email address.</p>
-      <AppLink to="/orders" className={buttonClass("primary")}>
+      <AppLink to="/you" className={buttonClass("primary")}>
         Your orders
       </AppLink>
     </LoneCard>

@@ -34,7 +34,7 @@ export function SiteFooter() {
           © {year} {artistName}. All rights reserved.
         </p>
         <p className={styles["service"]}>
-          <AppLink to="/orders">Find my order</AppLink>
+          <AppLink to="/you">Find my order</AppLink>
           <AppLink to={returns?.path ?? "/withdraw"}>Returns</AppLink>
           {policies
             .filter((policy) => policy !== returns)

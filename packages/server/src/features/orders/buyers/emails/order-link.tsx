@@ -10,31 +10,64 @@ export interface OrderLinkInput {
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly contactEmail: string;
-  /** The URL of the page whose button opens the orders. */
-  readonly url: string;
+  /** The URL of the page whose button opens the person's page; null of an email about erasing. */
+  readonly url: string | null;
+  /** Six digits; null if no browser waits for a code. */
+  readonly code: string | null;
 }
 
-/** Renders the email with the link to a customer's orders. */
+/** Renders the email with the link and the code that open a person's page, or with the code that erases their data. */
 export function renderOrderLink(input: OrderLinkInput): Promise<RenderedEmail> {
-  return renderEmail(`Your orders from ${shortened(input.artistName, 80)}`, <OrderLink {...input} />);
+  const artistName = shortened(input.artistName, 80);
+  if (input.url === null)
+    return renderEmail(`Your code to erase your data at ${artistName}`, <ErasureCode {...input} />);
+  return renderEmail(`Your link to ${artistName}`, <PageLink {...input} url={input.url} />);
 }
 
-function OrderLink({ artistName, publicUrl, contactEmail, url }: OrderLinkInput): ReactElement {
+function PageLink({ artistName, publicUrl, contactEmail, url, code }: OrderLinkInput & { readonly url: string }) {
   return (
     <EmailLayout
       artistName={oneLine(artistName)}
-      heading="Your orders"
-      preheader="Open your orders with this link. The link works once and expires in an hour."
-      footer={<>You received this email because your address was entered at {publicUrl}/orders.</>}
+      heading="Your orders and downloads"
+      preheader="Open your page with this link. The link works once and expires in an hour."
+      footer={<>You received this email because your address was entered at {publicUrl}/you.</>}
     >
-      <p style={styles.text}>Open this page and press its button to see your orders:</p>
-      <ActionLink url={url} text="Open my orders" />
+      {code !== null && (
+        <>
+          <p style={styles.text}>Enter this code in the browser where you asked for it, within ten minutes:</p>
+          <Code code={code} />
+        </>
+      )}
+      <p style={styles.text}>{code === null ? "Open" : "Or open"} this page and press its button:</p>
+      <ActionLink url={url} text="Open my page" />
       <p style={styles.text}>The link works once and expires in an hour.</p>
       <h2 style={styles.subheading}>If it was not you</h2>
       <p style={styles.text}>
-        You can ignore this email. Your orders are shown only to a person who has this link. Questions? Write to{" "}
-        {contactEmail}.
+        You can ignore this email. Your page is shown only to a person who has this link or this code, so give them to
+        nobody. Questions? Write to {contactEmail}.
       </p>
     </EmailLayout>
   );
+}
+
+function ErasureCode({ artistName, publicUrl, contactEmail, code }: OrderLinkInput): ReactElement {
+  return (
+    <EmailLayout
+      artistName={oneLine(artistName)}
+      heading="Erase your data"
+      preheader="This code erases your data. It expires in ten minutes."
+      footer={<>You received this email because erasing your data was asked for at {publicUrl}/you.</>}
+    >
+      <p style={styles.text}>Enter this code within ten minutes to erase what we store with your email address:</p>
+      <Code code={code ?? ""} />
+      <h2 style={styles.subheading}>If it was not you</h2>
+      <p style={styles.text}>
+        Give the code to nobody: it cannot be undone. Nothing is erased without it. Questions? Write to {contactEmail}.
+      </p>
+    </EmailLayout>
+  );
+}
+
+function Code({ code }: { readonly code: string }): ReactElement {
+  return <p style={{ ...styles.text, fontSize: "28px", lineHeight: "36px", letterSpacing: "6px" }}>{code}</p>;
 }

@@ -1,0 +1,92 @@
+import type { yourEndpoints } from "@recital/contract/endpoints/audience/you";
+import type { RateRule } from "../../../db/rate-limits.ts";
+import { withTransaction } from "../../../db/transaction.ts";
+import type { Handlers } from "../../../http/handlers.ts";
+import { ipBlock, limitRate } from "../../../http/limits.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
+import { notFound } from "../../../kernel/errors.ts";
+import type { Feature, Services } from "../../feature.ts";
+import { findOpenPerson, forgetAccess, type OpenPerson } from "../../orders/orders/buyer-access.ts";
+import { openByCode, requestOrderLink } from "../../orders/buyers/order-links.ts";
+import { linkRate } from "../../orders/buyers/routes.ts";
+import { useCode } from "../../orders/buyers/sign-in-codes.ts";
+import { erase } from "../../system/privacy/erase-person.ts";
+import { changeNewsletter, exportYou, readYou } from "./read-you.ts";
+
+/** The page of all that a person has here. */
+export const you = {
+  name: "you",
+  open: (services: Services) => ({ routes: yourRoutes(services) }),
+} satisfies Feature;
+
+const hourMs = 3_600_000;
+const codeRate: RateRule = { name: "your-codes", max: 30, windowMs: hourMs };
+const newsletterRate: RateRule = { name: "your-newsletter", max: 20, windowMs: hourMs };
+const exportRate: RateRule = { name: "your-export", max: 20, windowMs: hourMs };
+
+function yourRoutes(services: Services): Handlers<keyof typeof yourEndpoints> {
+  const { database, clock } = services;
+  const find = async ({ session }: RequestContext): Promise<OpenPerson> => {
+    const open = await findOpenPerson(database, session.visitorId, { now: clock.now() });
+    if (!open) throw notFound("Please open your page again.");
+    return open;
+  };
+  const limit = (rule: RateRule, { person }: OpenPerson) => limitRate(database, rule, String(person.id), clock.now());
+  const signOut = async ({ session }: RequestContext) => {
+    const { visitorId } = session;
+    if (visitorId !== null) await withTransaction(database, (at) => forgetAccess(database, visitorId, at));
+    // An admin's session goes on.
+    if (session.adminId === null) session.signOut();
+  };
+  return {
+    "GET /api/you": async (_, context) => readYou(services, await find(context), context.session.visitorId),
+
+    "POST /api/you/links": async ({ body }, context) => {
+      await limitRate(database, linkRate, ipBlock(context.ip), clock.now());
+      context.setHeader("Cache-Control", "no-store");
+      const visitorId = context.session.ensureVisitorId();
+      await requestOrderLink(services, { email: body.email, visitorId, purpose: "open" });
+      return { message: "If we know this email address, an email with a link and a code is on its way." };
+    },
+
+    "POST /api/you/codes": async ({ body }, context) => {
+      await limitRate(database, codeRate, ipBlock(context.ip), clock.now());
+      context.setHeader("Cache-Control", "no-store");
+      await openByCode(services, { email: body.email, code: body.code }, context.session);
+    },
+
+    "POST /api/you/newsletter": async ({ body }, context) => {
+      const open = await find(context);
+      await limit(newsletterRate, open);
+      await changeNewsletter(services, open, body.subscribed);
+    },
+
+    "GET /api/you/export": async (_, context) => {
+      const open = await find(context);
+      await limit(exportRate, open);
+      context.setHeader("Content-Disposition", `attachment; filename="your-data.json"`);
+      return exportYou(services, open);
+    },
+
+    "POST /api/you/erase-codes": async (_, context) => {
+      const { person } = await find(context);
+      await limitRate(database, linkRate, ipBlock(context.ip), clock.now());
+      const visitorId = context.session.ensureVisitorId();
+      await requestOrderLink(services, { email: person.email, visitorId, purpose: "erase" });
+    },
+
+    "POST /api/you/erase": async ({ body }, context) => {
+      const { person } = await find(context);
+      await limitRate(database, codeRate, ipBlock(context.ip), clock.now());
+      const { visitorId } = context.session;
+      await useCode(services, { visitorId, emailKey: person.emailKey, purpose: "erase", code: body.code });
+      const erased = await erase(services, person.emailKey);
+      await signOut(context);
+      context.log.info({ ...erased }, "a person erased their data");
+    },
+
+    "POST /api/you/sign-out": async (_, context) => {
+      await signOut(context);
+    },
+  };
+}

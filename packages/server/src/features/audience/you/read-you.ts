@@ -1,0 +1,58 @@
+import type { You } from "@recital/contract/endpoints/audience/you";
+import { Op } from "../../../db/sequelize.ts";
+import type { Database } from "../../../db/connection.ts";
+import { subscriberStatus } from "../../../domain/subscriber-status.ts";
+import type { Services } from "../../feature.ts";
+import { listOwnGrants } from "../../music/downloads/give-grant.ts";
+import type { OpenPerson } from "../../orders/orders/buyer-access.ts";
+import { listBuyerOrders } from "../../orders/buyers/read-buyer-orders.ts";
+import { exportPerson } from "../../system/privacy/export-person.ts";
+import { endSubscription, subscribeProven } from "../newsletter/subscription.ts";
+import { personTable } from "../people/tables.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
+
+/** Returns all that a person has, and what those have who were joined with them. */
+export async function readYou(
+  { database, clock }: Services,
+  { person, ownerId }: OpenPerson,
+  visitorId: string | null,
+): Promise<You> {
+  const now = clock.now();
+  const [orders, grants, subscribers] = await Promise.all([
+    listBuyerOrders(database, visitorId, now),
+    listOwnGrants(database, ownerId, now),
+    findSubscribers(database, ownerId),
+  ]);
+  const statuses = new Set(subscribers.map(subscriberStatus));
+  const newsletter = (["subscribed", "pending", "unsubscribed"] as const).find((status) => statuses.has(status));
+  return { email: person.email, name: person.name, orders, grants, newsletter: newsletter ?? null };
+}
+
+/** Of all email addresses of a person. */
+function findSubscribers({ model }: Database, personId: number) {
+  return model(subscriberTable).findAll({ where: { personId }, order: ["id"] });
+}
+
+/** Subscribes the person's address without another email, since it is proven, or ends the subscriptions of all of theirs. */
+export async function changeNewsletter(
+  services: Services,
+  { person, ownerId }: OpenPerson,
+  subscribed: boolean,
+): Promise<void> {
+  if (subscribed) return subscribeProven(services, { name: person.name, email: person.email });
+  for (const row of await findSubscribers(services.database, ownerId)) {
+    await endSubscription(services, row.unsubscribeToken, null);
+  }
+}
+
+/** Yields the file with all data about a person, and about those who were joined with them. */
+export async function* exportYou({ database, clock }: Services, { person, ownerId }: OpenPerson) {
+  const now = clock.now();
+  const others = await database.model(personTable).findAll({
+    where: { [Op.or]: [{ id: ownerId }, { mergedIntoId: ownerId }], emailKey: { [Op.ne]: person.emailKey } },
+    order: ["id"],
+  });
+  const own = await exportPerson(database, person.email, now);
+  const joined = await Promise.all(others.map(({ email }) => exportPerson(database, email, now)));
+  yield `${JSON.stringify(joined.length === 0 ? own : { ...own, joined }, null, 2)}\n`;
+}

@@ -1,0 +1,65 @@
+import { ApiError } from "@recital/contract/client";
+import { yourKeys } from "@recital/ui/api/you";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { buttonClass } from "../../../kit/button-class.ts";
+import { useIsHydrated } from "../../../kit/hydration.tsx";
+import styles from "./order-forms.module.css";
+
+interface PostFormProps {
+  /** The endpoint, which takes a form too, so that it works without JavaScript. */
+  readonly action: `/api/${string}`;
+  readonly send: (fields: FormData) => Promise<unknown>;
+  readonly onDone?: () => void;
+  readonly button: string;
+  readonly kind?: "primary" | "quiet";
+  /** Beside the button. */
+  readonly beside?: ReactNode;
+  /** Renders the fields, with the server's refusal of each by its name. */
+  readonly children?: (faults: Readonly<Record<string, string>>) => ReactNode;
+}
+
+/** A form that changes what the person sees here: the page is read again once it is sent. */
+export function PostForm({ action, send, onDone, button, kind = "primary", beside, children }: PostFormProps) {
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useIsHydrated();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      onDone?.();
+      await client.invalidateQueries({ queryKey: yourKeys.all });
+    },
+  });
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [error]);
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isPending) mutate(new FormData(event.currentTarget));
+  };
+  const faults = error instanceof ApiError ? error.fields : {};
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      noValidate={isHydrated}
+      className={styles["form"]}
+      onSubmit={handleSubmit}
+    >
+      {children?.(faults)}
+      {error && Object.keys(faults).length === 0 && (
+        <p role="alert" className="fault">
+          {(error instanceof ApiError && error.userMessage) || "That did not work. Please try again later."}
+        </p>
+      )}
+      <p className="wrap center gap-3">
+        <button type="submit" className={buttonClass(kind)} disabled={isPending}>
+          {isPending ? "One moment..." : button}
+        </button>
+        {beside}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,163 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
+import type { You } from "@recital/contract/endpoints/audience/you";
+import { currencyOf } from "@recital/contract/values/currency";
+import { formatPrice } from "@recital/contract/values/money";
+import { nameWithVariant } from "@recital/contract/values/order-line";
+import { describeProblem } from "@recital/contract/values/sign-in-code";
+import { useApi } from "@recital/ui/api/api-context";
+import { type YourPage, yourPageQuery } from "@recital/ui/api/you";
+import { buttonClass } from "../../../kit/button-class.ts";
+import { definePage, type PageProps } from "../../../kit/define-page.ts";
+import { LocalDate } from "../../../kit/hydration.tsx";
+import { Hidden, Loading, Page, PageHeading } from "../../../kit/page.tsx";
+import { ProductImage } from "../../../kit/product-image.tsx";
+import { AppLink, useUrlQuery } from "../../../kit/router.tsx";
+import { describeOrder } from "./order-progress.tsx";
+import { PostForm } from "./post-form.tsx";
+import { AskForCode } from "./you-forms.tsx";
+import styles from "./you-page.module.css";
+import { YourDownloads, YourNewsletter, YourRecords } from "./you-sections.tsx";
+
+/** All that a person has here; for another visitor the orders that this browser may read, and the form that opens the rest. */
+function YouPage({ data, read }: PageProps<YourPage>) {
+  const problem = describeProblem(useUrlQuery().get("problem"));
+  return (
+    <Page>
+      {data?.you ? (
+        <PageHeading title="Your page">
+          <WhoYouAre you={data.you} />
+        </PageHeading>
+      ) : (
+        <PageHeading title={data && data.orders.length > 0 ? "Your orders" : "Your page"} />
+      )}
+      {problem !== null && (
+        <p role="alert" className={styles["problem"]}>
+          {problem}
+        </p>
+      )}
+      {read.isPending && <Loading text="Loading your page..." />}
+      {read.isError && (
+        <p role="alert" className={styles["failure"]}>
+          Your page could not be loaded.{" "}
+          <button type="button" className={buttonClass("quiet")} onClick={() => void read.refetch()}>
+            Try Again
+          </button>
+        </p>
+      )}
+      {data?.you && <Yours you={data.you} />}
+      {data?.you === null && <Stranger orders={data.orders} />}
+    </Page>
+  );
+}
+
+function WhoYouAre({ you: { name, email } }: { readonly you: You }) {
+  const api = useApi();
+  return (
+    <div className={styles["who"]}>
+      <p>
+        {name !== null && (
+          <>
+            <bdi>{name}</bdi>
+            <br />
+          </>
+        )}
+        <bdi>{email}</bdi>
+      </p>
+      <PostForm action="/api/you/sign-out" button="Sign out" kind="quiet" send={() => api("POST /api/you/sign-out")} />
+    </div>
+  );
+}
+
+function Yours({ you }: { readonly you: You }) {
+  return (
+    <>
+      <section className={styles["part"]} aria-labelledby="orders-heading">
+        <h2 id="orders-heading">Orders</h2>
+        {you.orders.length === 0 ? <p>You have not ordered anything yet.</p> : <OrderList orders={you.orders} />}
+      </section>
+      <YourDownloads grants={you.grants} />
+      <YourNewsletter status={you.newsletter} />
+      <YourRecords email={you.email} />
+    </>
+  );
+}
+
+/** A visitor who has not opened their page in this browser. */
+function Stranger({ orders }: Pick<YourPage, "orders">) {
+  return (
+    <>
+      {orders.length > 0 && <OrderList orders={orders} hasDownloads />}
+      <section className={styles["find"]} aria-labelledby="find-heading">
+        <h2 id="find-heading">{orders.length > 0 ? "Something missing?" : "Find my order"}</h2>
+        <p>
+          Enter the email address that you ordered or subscribed with. We'll send you a code and a link that open your
+          orders, downloads and newsletter.
+        </p>
+        <AskForCode />
+      </section>
+    </>
+  );
+}
+
+interface OrderListProps {
+  readonly orders: readonly BuyerOrder[];
+  readonly hasDownloads?: true;
+}
+
+function OrderList({ orders, hasDownloads }: OrderListProps) {
+  return (
+    <ul className={styles["orders"]}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderRow order={order} />
+          {hasDownloads && order.downloadsUrl !== null && (
+            <a href={order.downloadsUrl} data-native className={styles["downloads"]}>
+              Downloads<Hidden> of order #{order.id}</Hidden>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderRow({ order }: { readonly order: BuyerOrder }) {
+  const { id, items, createdAt, total, currency } = order;
+  const names = items.map(({ quantity, ...item }) => {
+    const name = nameWithVariant(item.name, item.variantTitle);
+    return quantity > 1 ? `${quantity} × ${name}` : name;
+  });
+  return (
+    <AppLink to={`/orders/${id}`} className={styles["row"]}>
+      <span className={styles["images"]} aria-hidden="true">
+        {items.slice(0, 3).map((item) => (
+          <ProductImage
+            key={item.id}
+            product={{ id: item.productId ?? item.id, name: "", image_url: item.imageUrl, image: item.image }}
+            sizes="6rem"
+            isEager
+          />
+        ))}
+      </span>
+      <span className={styles["text"]}>
+        <span className={styles["state"]}>{describeOrder(order).title}</span>
+        <span className={styles["names"]}>{names.join(", ")}</span>
+        <small>
+          Order #{id} · <LocalDate at={createdAt} />
+        </small>
+      </span>
+      <span className={styles["total"]}>{formatPrice(total, currencyOf(currency))}</span>
+    </AppLink>
+  );
+}
+
+export const youPage = definePage({
+  path: "/you",
+  read: (_, { api }) => yourPageQuery(api),
+  head: ({ artistName }) => ({ title: `Your page | ${artistName}`, description: "Your orders and downloads." }),
+  Page: YouPage,
+  onServer: import.meta.env.SSR && { isPrivate: true },
+});
+
+/** The page's former path, which older emails and bookmarks have. */
+export const ordersPage = definePage({ ...youPage, path: "/orders" });
