@@ -49,6 +49,7 @@ export const mariadbTests = [
   "features/audience/newsletter/send-issue",
   "features/audience/newsletter/sending-limit",
   "features/audience/sequences/",
+  "features/audience/you/",
   "features/orders/orders/order-list",
   "features/orders/reconcile/recovered-orders",
   "features/orders/payments/concurrent-payments",

@@ -2,7 +2,6 @@ import type { ApiClient } from "@recital/contract/client";
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
 import type { You } from "@recital/contract/endpoints/audience/you";
 import { queryOptions } from "@tanstack/react-query";
-import { nullWhereMissing } from "./null-where-missing.ts";
 import { keysOf } from "./query-keys.ts";
 
 export const yourKeys = keysOf("/api/you");
@@ -20,7 +19,7 @@ export function yourPageQuery(api: ApiClient) {
   return queryOptions({
     queryKey: yourKeys.all,
     queryFn: async ({ signal }): Promise<YourPage> => {
-      const you = await nullWhereMissing(api("GET /api/you", { signal }));
+      const you = await api("GET /api/you", { signal });
       return { you, orders: you?.orders ?? (await api("GET /api/orders", { signal })) };
     },
     staleTime: 0,

@@ -46,10 +46,9 @@ const choice = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) 
 
 export const yourEndpoints = {
   "GET /api/you": {
-    summary: "All that the person has who opened this page in this browser; 404 for another browser",
+    summary: "All that the person has who opened their page in this browser; null in another browser",
     access: "buyer",
-    response: you,
-    refusals: [404],
+    response: you.nullable(),
   },
   "POST /api/you/links": {
     summary:

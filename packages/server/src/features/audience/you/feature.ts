@@ -26,8 +26,9 @@ const exportRate: RateRule = { name: "your-export", max: 20, windowMs: hourMs };
 
 function yourRoutes(services: Services): Handlers<keyof typeof yourEndpoints> {
   const { database, clock } = services;
-  const find = async ({ session }: RequestContext): Promise<OpenPerson> => {
-    const open = await findOpenPerson(database, session.visitorId, { now: clock.now() });
+  const findOpen = ({ session }: RequestContext) => findOpenPerson(database, session.visitorId, { now: clock.now() });
+  const find = async (context: RequestContext): Promise<OpenPerson> => {
+    const open = await findOpen(context);
     if (!open) throw notFound("Please open your page again.");
     return open;
   };
@@ -39,7 +40,10 @@ function yourRoutes(services: Services): Handlers<keyof typeof yourEndpoints> {
     if (session.adminId === null) session.signOut();
   };
   return {
-    "GET /api/you": async (_, context) => readYou(services, await find(context), context.session.visitorId),
+    "GET /api/you": async (_, context) => {
+      const open = await findOpen(context);
+      return open && readYou(services, open, context.session.visitorId);
+    },
 
     "POST /api/you/links": async ({ body }, context) => {
       await limitRate(database, linkRate, ipBlock(context.ip), clock.now());
