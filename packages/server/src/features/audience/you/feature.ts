@@ -9,7 +9,7 @@ import type { Feature, Services } from "../../feature.ts";
 import { findOpenPerson, forgetAccess, type OpenPerson } from "../../orders/orders/buyer-access.ts";
 import { openByCode, requestOrderLink } from "../../orders/buyers/order-links.ts";
 import { linkRate } from "../../orders/buyers/routes.ts";
-import { useCode } from "../../orders/buyers/sign-in-codes.ts";
+import { consumeCode } from "../../orders/buyers/sign-in-codes.ts";
 import { erase } from "../../system/privacy/erase-person.ts";
 import { changeNewsletter, exportYou, readYou } from "./read-you.ts";
 
@@ -83,7 +83,7 @@ function yourRoutes(services: Services): Handlers<keyof typeof yourEndpoints> {
       const { person } = await find(context);
       await limitRate(database, codeRate, ipBlock(context.ip), clock.now());
       const { visitorId } = context.session;
-      await useCode(services, { visitorId, emailKey: person.emailKey, purpose: "erase", code: body.code });
+      await consumeCode(services, { visitorId, emailKey: person.emailKey, purpose: "erase", code: body.code });
       const erased = await erase(services, person.emailKey);
       await signOut(context);
       context.log.info({ ...erased }, "a person erased their data");

@@ -6,6 +6,8 @@ import { sellRelease } from "../../../testing/sell-release.ts";
 import { sendJson } from "../../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../../testing/start-test-app.ts";
 import { waitForJobs } from "../../../testing/wait-for-jobs.ts";
+import { withTransaction } from "../../../db/transaction.ts";
+import { giveToPerson } from "../../music/downloads/give-to-person.ts";
 import { personTable } from "../people/tables.ts";
 import { subscriberTable } from "../subscribers/tables.ts";
 import { cleanUp } from "../../system/housekeeping/clean-up.job.ts";
@@ -69,11 +71,17 @@ test("a person sees orders, also later ones, and downloads of orders and given o
     params: { id: String(ada.id) },
     body: { subject: "release", subjectId: release.id, reason: "Secret reason" },
   });
+  const gift = { personId: ada.id, source: "gift" as const, sourceId: 1, isEmailed: false };
+  const subjects = [{ subject: "release" as const, subjectId: release.id }];
+  const giftUrl = await withTransaction(app.recital.database, (transaction) =>
+    giveToPerson(app.recital.database, { ...gift, subjects }, { transaction, now: app.clock.now() }),
+  );
   const page = await read(browser);
   expect(page).toMatchObject({
     email: ada.email,
     orders: [{ id: ada.orderId }],
     grants: [
+      { source: "gift", title: "Night Windows", downloadsUrl: giftUrl },
       { source: "owner", orderId: null, title: "Night Windows", downloadsUrl: expect.stringMatching(/^.downloads/) },
       { source: "order", orderId: ada.orderId, downloadsUrl: expect.stringMatching(/^.downloads.[\w-]{43}$/) },
     ],
@@ -82,9 +90,9 @@ test("a person sees orders, also later ones, and downloads of orders and given o
   expect(JSON.stringify(page)).not.toContain("Secret reason");
   for (const { downloadsUrl } of page.grants)
     expect((await app.visitor().fetch(`/api${downloadsUrl}`)).status).toBe(200);
-  const params = { id: String(ada.id), grantId: String(page.grants[0]?.id) };
+  const params = { id: String(ada.id), grantId: String(page.grants[1]?.id) };
   await admin.api("DELETE /api/admin/people/:id/grants/:grantId", { params });
-  expect((await read(browser)).grants).toHaveLength(1);
+  expect((await read(browser)).grants.map(({ source }) => source)).toEqual(["gift", "order"]);
   // The order's own page opens, too.
   const order = await browser.api("GET /api/orders/:id", { params: { id: String(ada.orderId) } });
   expect(order.id).toBe(ada.orderId);

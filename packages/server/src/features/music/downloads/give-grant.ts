@@ -5,6 +5,7 @@ import type { Database } from "../../../db/connection.ts";
 import { timestampValue } from "../../../db/row-values.ts";
 import { Transaction } from "../../../db/sequelize.ts";
 import { readRows } from "../../../db/statements.ts";
+import { findRows } from "../../../db/table.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { accessEnd } from "../../../domain/downloads.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
@@ -13,12 +14,12 @@ import { type PersonRow, personTable } from "../../audience/people/tables.ts";
 import type { Services } from "../../feature.ts";
 import { lockOrder } from "../../orders/orders/find-order.ts";
 import { recordEvent } from "../../orders/orders/present-timeline.ts";
-import { downloadsPath, readOrderAccess, readPersonAccess } from "../../orders/orders/read-order-detail.ts";
+import { downloadsPath, readPagesOf } from "../../orders/orders/read-order-detail.ts";
 import { orderItemTable, orderTable } from "../../orders/orders/tables.ts";
 import { addEntries, createAccess, findContent } from "./grant-access.ts";
 import { enqueueGrantEmail } from "./grant-email.job.ts";
 import { closeUngranted, findAccessOf } from "./grants.ts";
-import { downloadAccessTable, type GrantRow, grantTable } from "./tables.ts";
+import { downloadAccessTable, downloadFileTable, grantFileTable, type GrantRow, grantTable } from "./tables.ts";
 
 const missingPerson = "There is no such person";
 
@@ -119,7 +120,6 @@ async function lockItem(database: Database, { source, sourceId }: GrantRow, tran
 
 const owned = z.object({
   id: z.int(),
-  personId: z.int().nullable(),
   source: z.enum(["order", "code", "gift", "free", "owner"]),
   orderId: z.int().nullable(),
   subject: z.enum(["release", "product", "track"]),
@@ -129,7 +129,7 @@ const owned = z.object({
   revokedAt: timestampValue.nullable(),
 });
 
-const columns = `g.id AS id, g.person_id AS personId, g.source AS source, g.subject AS subject, g.reason AS reason, g.starts_at AS startsAt,
+const columns = `g.id AS id, g.source AS source, g.subject AS subject, g.reason AS reason, g.starts_at AS startsAt,
   g.revoked_at AS revokedAt`;
 
 /** Returns the grants of a person's orders, and those that were given to them or to those who were joined with them. */
@@ -156,7 +156,7 @@ function readOwned(database: Database, personId: number) {
  */
 export async function listGrants(database: Database, id: number): Promise<Grant[]> {
   const rows = await readOwned(database, (await findPerson(database, id)).id);
-  return rows.map(({ title, startsAt, revokedAt, personId: _, ...row }) => ({
+  return rows.map(({ title, startsAt, revokedAt, ...row }) => ({
     ...row,
     title: title ?? "",
     startsAt: startsAt.toISOString(),
@@ -170,23 +170,28 @@ export async function listGrants(database: Database, id: number): Promise<Grant[
  */
 export async function listOwnGrants(database: Database, ownerId: number, now: Date): Promise<OwnGrant[]> {
   const rows = (await readOwned(database, ownerId)).filter(({ revokedAt }) => revokedAt === null);
-  const [ofOrders, ofPeople] = await Promise.all([
-    readOrderAccess(
-      database,
-      rows.flatMap(({ orderId }) => orderId ?? []),
-    ),
-    readPersonAccess(
-      database,
-      rows.flatMap(({ personId }) => personId ?? []),
-    ),
-  ]);
-  return rows.map(({ id, source, orderId, subject, title, startsAt, personId }) => ({
+  const pages = await readPages(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, source, orderId, subject, title, startsAt }) => ({
     id,
     source,
     orderId,
     subject,
     title: title ?? "",
     startsAt: startsAt.toISOString(),
-    downloadsUrl: downloadsPath(orderId === null ? ofPeople.get(personId ?? 0) : ofOrders.get(orderId), now),
+    downloadsUrl: downloadsPath(pages.get(id), now),
   }));
+}
+
+/** Returns the page with the files of each of these grants that gives some. */
+async function readPages({ model, ...database }: Database, grantIds: readonly number[]) {
+  const where = { grantId: [...grantIds] };
+  const links = await findRows(model(grantFileTable), ["grantId", "downloadFileId"], { where });
+  const id = links.map(({ downloadFileId }) => downloadFileId);
+  const files = await findRows(model(downloadFileTable), ["id", "accessId"], { where: { id } });
+  const accessId = new Map(files.map((file) => [file.id, file.accessId]));
+  const pages = await readPagesOf({ model, ...database }, [...new Set(accessId.values())]);
+  return new Map(links.map((link) => [link.grantId, pages.get(accessId.get(link.downloadFileId) ?? 0)]));
 }

@@ -17,7 +17,7 @@ import { personTable } from "../../audience/people/tables.ts";
 import { giveOrderAccess, givePersonAccess } from "../orders/buyer-access.ts";
 import { renderOrderLink } from "./emails/order-link.tsx";
 import { findKnownEmail, readPaidOrdersOf } from "./queries.ts";
-import { makeCode, replaceCode, storeCode, useCode } from "./sign-in-codes.ts";
+import { makeCode, replaceCode, storeCode, consumeCode } from "./sign-in-codes.ts";
 import { type OrderLinkRow, orderLinkTable, type SignInCodeRow, signInCodeTable } from "./table.ts";
 
 interface LinkRequest {
@@ -79,7 +79,7 @@ export async function openByCode(
 ): Promise<void> {
   const { code, email } = entered;
   const sought = { visitorId: session.visitorId, emailKey: email === undefined ? email : emailKeyOf(email) };
-  const emailKey = await useCode(services, { ...sought, code, purpose: "open" });
+  const emailKey = await consumeCode(services, { ...sought, code, purpose: "open" });
   const visitorId = await session.renewVisitor();
   await withTransaction(services.database, (transaction) => giveAccess(services, { visitorId, emailKey }, transaction));
 }

@@ -21,7 +21,7 @@ const recipient = z.object({ email: z.string() });
 /** What is certainly a person's: files, a confirmed subscription, a confirmed request for an email. */
 const hasOwn = [
   "SELECT 1 FROM orders o WHERE o.person_id = i.id AND o.paid_at IS NOT NULL",
-  "SELECT 1 FROM grants g JOIN people o ON o.id = g.person_id WHERE i.id IN (o.id, o.merged_into_id)",
+  "SELECT 1 FROM people o JOIN grants g ON g.person_id = o.id WHERE o.id = i.id OR o.merged_into_id = i.id",
   "SELECT 1 FROM subscribers s WHERE s.person_id = i.id AND (s.subscribed = 1 OR s.confirmed_at IS NOT NULL)",
   "SELECT 1 FROM stock_notifications n WHERE n.person_id = i.id AND n.confirmed_at IS NOT NULL",
 ].map((rows) => `EXISTS (${rows})`);

@@ -85,7 +85,10 @@ interface Entered {
  * tries at once do not pass the limit.
  * @throws {HttpError} 422 naming `code`, alike for known and unknown addresses
  */
-export async function useCode(services: Services, { code, purpose, visitorId, ...entered }: Entered): Promise<string> {
+export async function consumeCode(
+  services: Services,
+  { code, purpose, visitorId, ...entered }: Entered,
+): Promise<string> {
   const { database, clock, encryption } = services;
   if (visitorId === null) throw refusal("code_expired");
   const now = clock.now();

@@ -151,14 +151,14 @@ export async function readOrderAccess(
   return new Map(read.map((row) => [row.access.orderId, row]));
 }
 
-/** Returns the access of each of these people to what they were given. */
-export async function readPersonAccess(
+/** Returns pages of files by their IDs, of orders and others. */
+export async function readPagesOf(
   { model }: Database,
-  personIds: readonly number[],
+  accessIds: readonly number[],
 ): Promise<Map<number, OrderAccess>> {
-  const found = await model(downloadAccessTable).findAll({ where: { orderId: 0, personId: [...personIds] } });
+  const found = await model(downloadAccessTable).findAll({ where: { id: [...accessIds] } });
   const read = await readAccesses({ model }, found);
-  return new Map(read.map((row) => [row.access.personId, row]));
+  return new Map(read.map((row) => [row.access.id, row]));
 }
 
 async function readAccesses(

@@ -28,7 +28,7 @@ export function YourDownloads({ grants }: Pick<You, "grants">) {
               </a>
             ) : (
               <small>
-                No longer open. Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+                Not open now. Questions? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
               </small>
             )}
           </li>

@@ -43,8 +43,8 @@ function PageLink({ artistName, publicUrl, contactEmail, url, code }: OrderLinkI
       <p style={styles.text}>The link works once and expires in an hour.</p>
       <h2 style={styles.subheading}>If it was not you</h2>
       <p style={styles.text}>
-        You can ignore this email. Your page is shown only to a person who has this link or this code, so give them to
-        nobody. Questions? Write to {contactEmail}.
+        You can ignore this email. Your page is shown only to a person who has this link or this code, so keep them to
+        yourself. Questions? Write to {contactEmail}.
       </p>
     </EmailLayout>
   );
@@ -62,7 +62,8 @@ function ErasureCode({ artistName, publicUrl, contactEmail, code }: OrderLinkInp
       <Code code={code ?? ""} />
       <h2 style={styles.subheading}>If it was not you</h2>
       <p style={styles.text}>
-        Give the code to nobody: it cannot be undone. Nothing is erased without it. Questions? Write to {contactEmail}.
+        Keep the code to yourself: nothing is erased without it, and erasing cannot be undone. Questions? Write to{" "}
+        {contactEmail}.
       </p>
     </EmailLayout>
   );
