@@ -24,8 +24,9 @@ test("newsletter issues", { tag: "@screen" }, async ({ admin, stack }) => {
   const { query } = stack.database;
   const api = await stack.admin();
   const paused = await api("POST /api/admin/issues", { body: { subject: "A long subject ".repeat(10) } });
-  const segment = { any: [{ bought: { productId: 1 } }, { spent: { atLeast: 20 } }, { not: { country: "DE" } }] };
-  const chosen = await api("POST /api/admin/issues", { body: { subject: "For some", segment } });
+  const near = { near: { city: "Köln", country: "DE" } };
+  const segment = { any: [{ bought: { productId: 1 } }, { spent: { atLeast: 20 } }, { not: { country: "DE" } }, near] };
+  const chosen = await api("POST /api/admin/issues", { body: { subject: "For some", segment, topic: "concerts" } });
   await query("UPDATE issues SET state = 'paused', send_at = created_at, started_at = created_at WHERE id = ?", [
     paused.id,
   ]);

@@ -175,11 +175,20 @@ test("posts, issues and legal pages", { tag: "@screen" }, async ({ page, stack, 
       },
     },
   });
+  const token = "u".repeat(27);
+  const time = "2026-03-04 05:06:07.000";
+  await stack.database.query(
+    `INSERT INTO subscribers (email, email_key, subscribed, confirm_token, unsubscribe_token, confirmed_at, created_at,
+     topics) VALUES ('topics@example.com', 'topics@example.com', 1, ?, ?, ?, ?, '["concerts-near"]')`,
+    ["c".repeat(27), token, time, time],
+  );
   const imprint = `Ada Klein\nExample Street 1\n\n${"W".repeat(120)}`;
   await admin("PUT /api/admin/settings", { body: { policies: { imprint } } });
   try {
-    await expectFaultless(page, [at("/news"), at("/news/a-record"), at("/newsletter"), at("/privacy"), at("/imprint")]);
+    const paths = ["/news", "/news/a-record", "/newsletter", `/newsletter/unsubscribe?token=${token}`, "/privacy"];
+    await expectFaultless(page, [...paths, "/imprint"].map(at));
   } finally {
+    await stack.database.query("DELETE FROM subscribers WHERE unsubscribe_token = ?", [token]);
     await admin("DELETE /api/admin/posts/:id", { params: { id: String(id) } });
     await admin("PUT /api/admin/settings", { body: { policies: { imprint: "" } } });
   }

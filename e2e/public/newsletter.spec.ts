@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { homePage } from "../pages/home-page.ts";
 import { siteShell } from "../pages/site-shell.ts";
 
-test("a visitor who subscribes before the application comes is sent an email, confirms and unsubscribes", async ({
+test("a visitor who subscribes before the application comes is sent an email, confirms, chooses and unsubscribes", async ({
   page,
   browser,
   stack,
@@ -36,6 +36,13 @@ test("a visitor who subscribes before the application comes is sent an email, co
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const read = await plain.newPage();
   await read.goto(link("unsubscribe"));
+  await read.getByLabel("Only concerts near me").check();
+  await read.getByLabel("Your city").fill("Cologne");
+  await read.getByLabel("Country").selectOption("Germany");
+  await read.getByRole("button", { name: "Save my choice" }).click();
+  await expect(read).toHaveURL(`${stack.url}/newsletter/topics`);
+  await read.goto(link("unsubscribe"));
+  await expect(read.getByLabel("Only concerts near me")).toBeChecked();
   await read.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(read).toHaveURL(`${stack.url}/newsletter/unsubscribed`);
   await read.goto(stack.url);

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { limits } from "@recital/contract/values/limits";
 import type Koa from "koa";
 import { makeAcmeAuthority } from "./adapters/acme/acme-authority.ts";
+import { makeCities } from "./adapters/geonames/open-cities.ts";
 import { makeImapMailbox } from "./adapters/imap/imap-mailbox.ts";
 import { makeSnsService } from "./adapters/sns/sns-service.ts";
 import { makeRemoteFiles } from "./adapters/web/fetch-file.ts";
@@ -148,6 +149,7 @@ function openAdapters(
     mailer: limitStrangers(currentMailer(providers, deps.readSite), { ...deps, kinds: strangersEmails }),
     mailRecords: openMailRecords({ ...deps, settings: config.providers, dns }),
     audio: openAudioTools(ffmpegPath),
+    cities: makeCities(),
     thumbnails: makeYoutubeThumbnails({ baseUrl: thumbnailBase }),
     remoteFiles: makeRemoteFiles({ maxBytes: limits.uploadBytes, mayConnect: mayFetchFrom }),
     notifications: makeSnsService({ apiBase: mailEvents.snsBase }),

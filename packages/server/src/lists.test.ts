@@ -4,6 +4,7 @@ import { exampleBodies } from "@recital/contract/examples/example-bodies";
 import type { Endpoint } from "@recital/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeFfmpegAudioTools } from "./adapters/ffmpeg/ffmpeg-audio-tools.ts";
+import { makeCities } from "./adapters/geonames/open-cities.ts";
 import { makeImapMailbox } from "./adapters/imap/imap-mailbox.ts";
 import { makeSnsService } from "./adapters/sns/sns-service.ts";
 import { makeRemoteFiles } from "./adapters/web/fetch-file.ts";
@@ -92,6 +93,7 @@ describe("the jobs of the features", () => {
       demoFiles: new Map(),
       demoTracks: null,
       remoteFiles: makeRemoteFiles({ maxBytes: 1 }),
+      cities: makeCities(),
       audio: makeFfmpegAudioTools({ path: config.ffmpegPath }),
       schedules: () => opened.schedules,
       statefulRows: () => opened.statefulRows,

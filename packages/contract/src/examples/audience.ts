@@ -7,9 +7,16 @@ const doc = {
 
 /** Subscribers and newsletters. */
 export const audienceExamples = {
-  "POST /api/subscribers": { name: "Ada", email: "ada@example.com", subscribed: true },
+  "POST /api/subscribers": { name: "Ada", email: "ada@example.com", subscribed: true, topics: ["music"] },
   "POST /api/admin/subscribers": { name: "Grace", email: "grace@example.com" },
-  "POST /api/admin/issues": { subject: "News", preheader: "Of May", doc, segment: { kind: "all" }, archived: true },
+  "POST /api/admin/issues": {
+    subject: "News",
+    preheader: "Of May",
+    doc,
+    segment: { kind: "all" },
+    topic: "news",
+    archived: true,
+  },
   "PUT /api/admin/issues/:id": {
     subject: "News",
     preheader: "Of May",

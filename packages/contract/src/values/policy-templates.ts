@@ -56,9 +56,9 @@ We store your email address, what you ordered and what you paid, and for goods t
 
 ## When you subscribe to the newsletter
 
-We store your email address and, if you give it, your name, because you agreed to it. You are subscribed only after you confirm by email.
+We store your email address and, if you give them, your name, the topics that you choose and your city, because you agreed to it. You are subscribed only after you confirm by email.
 
-- Without a confirmation, both are deleted after 30 days.
+- Without a confirmation, all of it is deleted after 30 days.
 - Every newsletter has a link to unsubscribe. Your data is deleted 30 days later.
 - After that, only an encrypted fingerprint of your email address is kept, so that you are not signed up again against your will. It is deleted if you subscribe again.
 

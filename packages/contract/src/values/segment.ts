@@ -11,7 +11,12 @@ export const segmentLimits = {
   levels: 10,
   /** Decimal, in the shop's currency. */
   spent: 1_000_000,
+  /** Kilometers around a city. */
+  km: 1000,
 } as const;
+
+/** How far from a city is near, in kilometers, unless a rule says otherwise. */
+export const nearKm = 100;
 
 /** A country of ISO 3166-1, two letters. */
 export const segmentCountry = z
@@ -50,6 +55,30 @@ const spent = z.strictObject(
 
 export type Bought = z.output<typeof bought>;
 
+const near = z.strictObject(
+  {
+    /** In any spelling. Of several in the country, or in the region, the largest. */
+    city: line(limits.nameLength, "Must be a city"),
+    country: segmentCountry,
+    /** The code of the state or region in the list of cities, such as ME for Maine. */
+    region: z
+      .string("Must be a region's code, such as ME")
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2,3}$/, "Must be a region's code, such as ME")
+      .optional(),
+    /** Default: {@link nearKm}. */
+    km: z
+      .int("Must be a whole number of kilometers")
+      .min(1, "Must be at least 1")
+      .max(segmentLimits.km, `Must be at most ${segmentLimits.km}`)
+      .optional(),
+  },
+  "Must be a city and its country",
+);
+
+export type Near = z.output<typeof near>;
+
 /** A rule about subscribers, or a group of rules. Exactly one of these is set. */
 export interface SegmentNode {
   readonly all?: readonly SegmentNode[] | undefined;
@@ -61,13 +90,15 @@ export interface SegmentNode {
   readonly spent?: z.output<typeof spent> | undefined;
   /** Of their last address. */
   readonly country?: string | undefined;
+  /** By the city that they gave for concerts near them, else by their last address. */
+  readonly near?: Near | undefined;
   readonly tag?: string | undefined;
   readonly joined?: { readonly since: string } | undefined;
 }
 
 type NodeSchema = z.ZodType<SegmentNode, SegmentNode>;
 
-const oneRule = "Must be one of all, any, not, bought, spent, country, tag and joined";
+const oneRule = "Must be one of all, any, not, bought, spent, country, near, tag and joined";
 
 const group = (): z.ZodOptional<z.ZodArray<NodeSchema>> =>
   z.array(strictNode, "Must be a list of rules").min(1, "Must have at least one rule").optional();
@@ -88,6 +119,7 @@ export const strictNode: NodeSchema = z
       bought: bought.optional(),
       spent: spent.optional(),
       country: segmentCountry.optional(),
+      near: near.optional(),
       tag: line(limits.tagLength, "A tag must not be empty").optional(),
       joined: z.strictObject({ since: day }, "Must be a day: since").optional(),
     },
@@ -129,4 +161,11 @@ function childrenOf(node: unknown): readonly unknown[] {
   return [...("all" in node ? [node.all] : []), ...("any" in node ? [node.any] : [])]
     .flatMap((list) => (Array.isArray(list) ? list : []))
     .concat("not" in node ? [node.not] : []);
+}
+
+/** Returns whether everyone whom a tree selects is near a city that one of its rules names. */
+export function isLocal(node: SegmentNode): boolean {
+  if (node.all) return node.all.some(isLocal);
+  if (node.any) return node.any.every(isLocal);
+  return node.near !== undefined;
 }

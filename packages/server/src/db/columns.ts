@@ -101,6 +101,11 @@ export function version(): Column<number, true> {
   return column({ ...int().default(0), countsSaves: true });
 }
 
+/** The columns of a place (`domain/place.ts`), which is null while it is not known. */
+export function place() {
+  return { geoX: int().optional(), geoY: int().optional(), geoZ: int().optional() };
+}
+
 const maxFoldedLength = 1000;
 
 /**

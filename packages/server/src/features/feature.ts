@@ -12,6 +12,7 @@ import type { Metrics } from "../kernel/metrics.ts";
 import type { AssetStore } from "../ports/asset-store.ts";
 import type { AudioTools } from "../ports/audio-tools.ts";
 import type { CertificateAuthority } from "../ports/certificate-authority.ts";
+import type { Cities } from "../ports/cities.ts";
 import type { FileStore } from "../ports/file-store.ts";
 import type { BounceMailbox, NotificationService } from "../ports/mail-events.ts";
 import type { Mailer } from "../ports/mailer.ts";
@@ -90,6 +91,8 @@ export interface Services {
   readonly audio: AudioTools;
   /** Reads the preview images of videos. */
   readonly thumbnails: ThumbnailSource;
+  /** The cities of the world, with their places. */
+  readonly cities: Cities;
   /** Fetches images of other sites. */
   readonly remoteFiles: RemoteFiles;
   /** Verifies and confirms the notifications of the mail provider. */

@@ -32,6 +32,7 @@ const otherPaths = [
   "GET /redeem?code=:key",
   "GET /newsletter/unsubscribe?token=:token",
   "POST /newsletter/confirm?token=:token",
+  "POST /newsletter/topics?token=:token",
   "GET /checkout/success?session_id=:sessionId",
 ];
 

@@ -39,7 +39,7 @@ export const lazyPages = [
     "/downloads/:token",
     async () => (await import("../features/music/downloads/downloads-page.tsx")).downloadsPage,
   ),
-  ...(["confirm", "unsubscribe", "confirmed", "unsubscribed", "invalid"] as const).map((name) =>
+  ...(["confirm", "unsubscribe", "confirmed", "unsubscribed", "topics", "invalid"] as const).map((name) =>
     listPage(`/newsletter/${name}`, async () => (await newsletter()).newsletterPages[name]),
   ),
   listPage("/newsletter", async () => (await import("../features/audience/newsletter/archive-pages.tsx")).archivePage),

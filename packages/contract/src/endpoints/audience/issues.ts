@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { documentSchema } from "../../values/document.ts";
-import { draftKey, id, idParam, listWindow, editedVersion, version } from "../../values/fields.ts";
+import { draftKey, id, idParam, listWindow, search, editedVersion, version } from "../../values/fields.ts";
+import { segmentCountry } from "../../values/segment.ts";
 import { issueSegment, issueState, recipientState } from "../../values/newsletter.ts";
+import { issueTopic } from "../../values/topics.ts";
 import { limits } from "../../values/limits.ts";
 import { email, lineOrEmpty } from "../../values/text.ts";
 
@@ -33,6 +35,8 @@ const listedIssue = z
     subject: z.string(),
     preheader: z.string(),
     segment: issueSegment,
+    /** Null: for all of the segment, whatever they want to hear of. */
+    topic: issueTopic.nullable(),
     state: issueState,
     /** When it is to be sent, or its sending began; null for a draft. */
     sendAt: z.iso.datetime().nullable(),
@@ -75,6 +79,7 @@ const issueFields = z.object({
   preheader: lineOrEmpty(limits.titleLength),
   doc: documentSchema,
   segment: issueSegment,
+  topic: issueTopic.nullable(),
   archived: z.boolean("Must be true or false"),
 });
 
@@ -121,6 +126,12 @@ export const issues = {
     summary: "How many subscribers would get an issue for all if it were sent now",
     access: "admin",
     response: issueCount,
+  },
+  "GET /api/admin/cities": {
+    summary: "The cities of a country whose names begin with a text, in any spelling; the largest first",
+    access: "admin",
+    query: z.object({ country: segmentCountry, search: search.unwrap() }),
+    response: z.array(z.object({ city: z.string(), region: z.string().nullable() }).meta({ id: "KnownCity" })),
   },
   "GET /api/admin/issues/:id": {
     summary: "An issue",

@@ -3,6 +3,7 @@ import type { EndpointTable } from "../../endpoint.ts";
 import { editedVersion, id, idParam, listWindow, search, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { subscriberStatus } from "../../values/newsletter.ts";
+import { subscriberTopic } from "../../values/topics.ts";
 import { line, nullableLine, nullableLines } from "../../values/text.ts";
 
 /** A person who bought, subscribed, asked for an email or wrote. */
@@ -46,6 +47,8 @@ const joinedPerson = z.object({
 export const personDetail = person
   .extend({
     note: z.string().nullable(),
+    /** What they want to hear of in the newsletter, none: everything; null without a subscription. */
+    topics: z.array(subscriberTopic).nullable(),
     firstSeenAt: z.iso.datetime(),
     joined: z.array(joinedPerson),
     /** Latest first. */

@@ -9,6 +9,7 @@ import {
   suppressionReason,
   suppressionSource,
 } from "../../values/newsletter.ts";
+import { chosenTopics, namedCity, subscriberTopic } from "../../values/topics.ts";
 import { email, optionalLine } from "../../values/text.ts";
 
 export const subscription = z
@@ -18,6 +19,14 @@ export const subscription = z
     subscribed: z.boolean("Must be true or false").default(true),
     /** A honeypot: people do not see this field, so only bots fill it in. */
     website: z.string().max(2000).optional(),
+    /** None: everything. */
+    topics: chosenTopics.default([]),
+    /** Where they want concerts. */
+    near: namedCity.nullish(),
+  })
+  .refine(({ topics, near }) => near || !topics.includes("concerts-near"), {
+    path: ["near.city"],
+    message: "Please enter your city",
   })
   .meta({ id: "Subscription" });
 
@@ -36,6 +45,10 @@ export const subscriber = z
     email: z.string(),
     subscribed: z.boolean(),
     status: subscriberStatus,
+    /** What they want to hear of; none: everything. */
+    topics: z.array(subscriberTopic),
+    /** Where they want concerts. */
+    near: namedCity.nullable(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "Subscriber" });
@@ -71,6 +84,12 @@ export const subscriberDay = z
 
 export type SubscriberDay = z.output<typeof subscriberDay>;
 
+const topicsOfToken = z
+  .object({ choice: z.object({ topics: z.array(subscriberTopic), hasCity: z.boolean() }).nullable() })
+  .meta({ id: "ChosenTopics" });
+
+export type ChosenTopics = z.output<typeof topicsOfToken>;
+
 const subscriberFilter = z.object({
   search,
   status: z.enum(["all", ...subscriberStatuses]).default("all"),
@@ -92,6 +111,12 @@ export const subscribers = {
       .meta({ id: "SubscriptionReceipt" }),
     status: 201,
     refusals: [422, 429],
+  },
+  "GET /api/subscribers/topics": {
+    summary: "What the holder of a newsletter email has chosen; null unless they are subscribed or asked to confirm",
+    access: "public",
+    query: z.object({ token: z.string().max(100) }),
+    response: topicsOfToken,
   },
   "POST /api/admin/subscribers": {
     summary: "Invites a person to the newsletter by the confirmation email, also one who opted out",

@@ -26,6 +26,7 @@ import { up as downloadCodes } from "./0147-download-codes.ts";
 import { up as gifts } from "./0149-gifts.ts";
 import { up as sequences } from "./0150-sequences.ts";
 import { up as you } from "./0145-you.ts";
+import { up as topicsAndPlaces } from "./0148-topics-and-places.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -60,6 +61,7 @@ const later: readonly Migration[] = [
   { name: "0149-gifts", up: gifts },
   { name: "0150-sequences", up: sequences },
   { name: "0145-you", up: you },
+  { name: "0148-topics-and-places", up: topicsAndPlaces },
 ];
 
 /** All migrations, oldest first. */

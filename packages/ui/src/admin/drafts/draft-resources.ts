@@ -26,7 +26,10 @@ export const postDrafts: DraftResource<PostContent, AdminPost> = {
 };
 
 /** The written part of a newsletter issue. */
-export type IssueContent = Pick<Issue, "subject" | "preheader" | "doc" | "segment" | "archived">;
+export interface IssueContent extends Pick<Issue, "subject" | "preheader" | "doc" | "segment" | "archived"> {
+  /** Absent in an issue that an earlier version has kept. */
+  readonly topic?: Issue["topic"];
+}
 
 export const issueDrafts: DraftResource<IssueContent, Issue> = {
   kind: "issues",
@@ -34,7 +37,14 @@ export const issueDrafts: DraftResource<IssueContent, Issue> = {
   update: (api, { id, version, content }) =>
     api("PUT /api/admin/issues/:id", { params: { id }, body: { ...content, version } }),
   read: (api, id) => api("GET /api/admin/issues/:id", { params: { id } }),
-  contentOf: ({ subject, preheader, doc, segment, archived }) => ({ subject, preheader, doc, segment, archived }),
+  contentOf: ({ subject, preheader, doc, segment, topic, archived }) => ({
+    subject,
+    preheader,
+    doc,
+    segment,
+    topic,
+    archived,
+  }),
   onStored: (client, issue) => updateQueries(client, issueKeys, issue),
 };
 

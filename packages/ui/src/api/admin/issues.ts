@@ -1,6 +1,6 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { Issue, ListedIssue } from "@recital/contract/endpoints/audience/issues";
-import type { IssueSegment, RecipientState } from "@recital/contract/values/newsletter";
+import type { RecipientState } from "@recital/contract/values/newsletter";
 import { keepPreviousData, mutationOptions, queryOptions, type MutationFunctionContext } from "@tanstack/react-query";
 import { apiKey, apiQuery } from "../api-query.ts";
 import { keysOf } from "../query-keys.ts";
@@ -48,9 +48,9 @@ function changesSoon({ state, sendAt }: Issue): boolean {
 }
 
 /** How many subscribers would get the stored issue now. `segment` is the stored one. */
-export function issueCountQuery(api: ApiClient, id: number, segment: IssueSegment) {
+export function issueCountQuery(api: ApiClient, { id, segment, topic }: Pick<Issue, "id" | "segment" | "topic">) {
   return queryOptions({
-    queryKey: keysOf("/api/admin/issues/count").one(id, segment),
+    queryKey: keysOf("/api/admin/issues/count").one(id, segment, topic),
     queryFn: ({ signal }) => api("GET /api/admin/issues/:id/count", { params: { id }, signal }),
     staleTime: 0,
   });

@@ -15,12 +15,15 @@ import { knowPerson } from "../people/know-person.ts";
 import { bumpSubscribersVersion } from "../subscribers/counts.ts";
 import { type SubscriberRow, subscriberTable } from "../subscribers/tables.ts";
 import { renderConfirmSubscription } from "./emails/confirm-subscription.tsx";
+import type { ChoiceColumns } from "./topics.ts";
 import { confirmationMessageId, confirmLink, newToken, unsubscribeHeaders, unsubscribeLink } from "./issue-email.ts";
 
 /** A person who asks for the newsletter or is invited to it. */
 export interface Person {
   readonly name: string | null;
   readonly email: string;
+  /** What they want to hear of; absent: as before, and everything of a new one. */
+  readonly choice?: ChoiceColumns | undefined;
 }
 
 /** `source`: where a new row comes from. */
@@ -66,8 +69,9 @@ export async function withSubscriber<T>(
   }
 }
 
-function newRow({ clock }: Services, { name, email, source }: NewPerson) {
+function newRow({ clock }: Services, { name, email, source, choice }: NewPerson) {
   return {
+    ...choice,
     email,
     emailKey: email.toLowerCase(),
     name,
@@ -123,12 +127,12 @@ export async function requestConfirmation(
 export async function makePending(
   { database, clock }: Services,
   row: SubscriberRow,
-  { name, email }: Person,
+  { name, email, choice }: Person,
   transaction: Transaction,
 ): Promise<Date> {
   const now = clock.now();
   const pending = { confirmationRequestedAt: now, confirmedAt: null, unsubscribedAt: null };
-  await row.update({ email, name: name ?? row.name, ...pending }, { transaction });
+  await row.update({ email, name: name ?? row.name, ...choice, ...pending }, { transaction });
   await bumpSubscribersVersion(database, transaction);
   return now;
 }

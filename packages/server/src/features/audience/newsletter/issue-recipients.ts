@@ -1,4 +1,4 @@
-import type { IssueSegment, SuppressionSource } from "@recital/contract/values/newsletter";
+import type { SuppressionSource } from "@recital/contract/values/newsletter";
 import type { Currency } from "@recital/contract/values/currency";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
@@ -12,28 +12,28 @@ import { countSubscriberChange } from "../subscribers/counts.ts";
 import { receivesNewsletter } from "../subscribers/suppress.ts";
 import { subscriberTable } from "../subscribers/tables.ts";
 import type { Services } from "../../feature.ts";
-import { segmentCondition } from "./segment-sql.ts";
+import { type Audience, audienceCondition } from "./segment-sql.ts";
 import { issueRecipientTable } from "./tables.ts";
 
 const counted = z.object({ people: integerValue });
 
-/** Counts the subscribers of a segment. */
-export async function countSegment(
+/** Counts the subscribers who would get an issue. */
+export async function countAudience(
   { database, readSite }: Pick<Services, "database" | "readSite">,
-  segment: IssueSegment,
+  audience: Audience,
 ): Promise<number> {
-  const { sql, values } = segmentCondition(segment, (await readSite()).currency);
+  const { sql, values } = audienceCondition(audience, (await readSite()).currency);
   const [row] = await readRows(database, counted, `SELECT COUNT(*) AS people FROM subscribers WHERE ${sql}`, values);
   return row?.people ?? 0;
 }
 
-/** Makes the subscribers of a segment the recipients of an issue, by one statement. */
+/** Makes the subscribers for whom an issue is its recipients, by one statement. */
 export async function takeRecipients(
   { sequelize, isSqlite }: Database,
-  issue: { readonly id: number; readonly segment: IssueSegment; readonly currency: Currency; readonly dueAt: Date },
+  issue: { readonly id: number; readonly audience: Audience; readonly currency: Currency; readonly dueAt: Date },
   transaction: Transaction,
 ): Promise<void> {
-  const { sql, values } = segmentCondition(issue.segment, issue.currency);
+  const { sql, values } = audienceCondition(issue.audience, issue.currency);
   const replacements = [issue.id, issue.dueAt, ...values].map((value) =>
     value instanceof Date ? timestampText(value, isSqlite) : value,
   );

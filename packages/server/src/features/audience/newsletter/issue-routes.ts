@@ -1,5 +1,5 @@
 import type { issues } from "@recital/contract/endpoints/audience/issues";
-import { countSegment } from "./issue-recipients.ts";
+import { countAudience } from "./issue-recipients.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { withAccent } from "../../../email/styles.ts";
 import type { Handlers } from "../../../http/handlers.ts";
@@ -14,7 +14,7 @@ import {
   repeatFailed,
   undoSuppressions,
 } from "./change-issue-state.ts";
-import { findIssue, listIssues, listRecipients, readIssue, segmentOf } from "./read-issues.ts";
+import { audienceOf, findIssue, listIssues, listRecipients, readIssue } from "./read-issues.ts";
 import { addressIssue, issueTestEmail, renderIssue } from "./issue-email.ts";
 import { addIssue, changeIssue, deleteIssue } from "./save-issue.ts";
 import type { Services } from "../../feature.ts";
@@ -22,6 +22,10 @@ import type { Services } from "../../feature.ts";
 type Keys = keyof typeof issues;
 type StateKeys = Extract<Keys, `POST ${string}/${"schedule" | "pause" | "resume" | "cancel" | IssueRepair}`>;
 type IssueRepair = "accept-refusals" | "send-again" | "undo-suppressions";
+
+const listedCities = 20;
+
+const everyone = { segment: { kind: "all" }, places: [], topic: null } as const;
 
 export function issueRoutes(services: Services): Handlers<Keys> {
   const { database } = services;
@@ -36,7 +40,12 @@ export function issueRoutes(services: Services): Handlers<Keys> {
 
     "POST /api/admin/issues": async ({ body }) => readIssue(database, await addIssue(services, body)),
 
-    "GET /api/admin/issues/recipients-count": async () => ({ count: await countSegment(services, { kind: "all" }) }),
+    "GET /api/admin/issues/recipients-count": async () => ({ count: await countAudience(services, everyone) }),
+
+    "GET /api/admin/cities": async ({ query }) => {
+      const found = (await services.cities.open(query.country)).search(query.search, listedCities);
+      return found.map(({ name, region }) => ({ city: name, region }));
+    },
 
     "GET /api/admin/issues/:id": ({ params }) => readIssue(database, params.id),
 
@@ -61,7 +70,7 @@ export function issueRoutes(services: Services): Handlers<Keys> {
     },
 
     "GET /api/admin/issues/:id/count": async ({ params }) => ({
-      count: await countSegment(services, segmentOf(await findIssue(database, params.id))),
+      count: await countAudience(services, audienceOf(await findIssue(database, params.id))),
     }),
 
     "GET /api/admin/issues/:id/recipients": async ({ params, query }, context) => {

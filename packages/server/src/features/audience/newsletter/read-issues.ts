@@ -10,8 +10,11 @@ import type { Database } from "../../../db/connection.ts";
 import { findRows } from "../../../db/table.ts";
 import { newsletterSuppressionTable } from "../../../email/tables.ts";
 import { notFound } from "../../../kernel/errors.ts";
+import type { Cities } from "../../../ports/cities.ts";
 import { countFailed } from "./issue-recipients.ts";
 import { countOrdersFrom, countRecipients, readRecipients, readReplies } from "./queries.ts";
+import { findSegmentPlaces } from "./segment-places.ts";
+import type { Audience } from "./segment-sql.ts";
 import { issueRecipientTable, type IssueRow, issueTable } from "./tables.ts";
 
 export const missingIssue = "There is no such newsletter issue";
@@ -104,6 +107,7 @@ export const listedColumns = [
   "segmentKind",
   "segmentCountry",
   "segmentTree",
+  "topic",
   "state",
   "sendAt",
   "archiveSlug",
@@ -123,6 +127,7 @@ export function presentListedIssue(row: ListedRow, figures: IssueFigures): Liste
     subject: row.subject,
     preheader: row.preheader,
     segment: segmentOf(row),
+    topic: row.topic,
     state: row.state,
     sendAt: row.sendAt?.toISOString() ?? null,
     pauseReason: row.pauseReason,
@@ -142,15 +147,27 @@ export function presentIssue(row: IssueRow, figures: IssueFigures, failures: Iss
 
 type SegmentColumns = Pick<IssueRow, "segmentKind" | "segmentCountry" | "segmentTree">;
 
-export function segmentOf({ segmentKind, segmentCountry, segmentTree }: SegmentColumns): IssueSegment {
+/** Returns whom an issue is for. */
+export function audienceOf(row: IssueRow): Audience {
+  return { segment: segmentOf(row), places: row.segmentPlaces ?? [], topic: row.topic };
+}
+
+function segmentOf({ segmentKind, segmentCountry, segmentTree }: SegmentColumns): IssueSegment {
   return segmentTree ?? namedSegment.parse({ kind: segmentKind, country: segmentCountry ?? undefined });
 }
 
-/** Returns the columns of a segment. */
-export function segmentColumns(segment: IssueSegment): SegmentColumns {
-  if (!("kind" in segment)) return { segmentKind: "tree", segmentCountry: null, segmentTree: segment };
+/**
+ * Returns the columns of a segment.
+ * @throws {HttpError} 422 at a city that is not known
+ */
+export async function segmentColumns(
+  cities: Cities,
+  segment: IssueSegment,
+): Promise<SegmentColumns & Pick<IssueRow, "segmentPlaces">> {
+  const segmentPlaces = await findSegmentPlaces(cities, segment);
+  if (!("kind" in segment)) return { segmentKind: "tree", segmentCountry: null, segmentTree: segment, segmentPlaces };
   const segmentCountry = segment.kind === "country" ? segment.country : null;
-  return { segmentKind: segment.kind, segmentCountry, segmentTree: null };
+  return { segmentKind: segment.kind, segmentCountry, segmentTree: null, segmentPlaces };
 }
 
 /** Whether an issue has a page in the archive once its sending has begun. */

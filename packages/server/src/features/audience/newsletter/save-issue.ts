@@ -26,13 +26,21 @@ export function addIssue(services: Services, body: BodyOf<"POST /api/admin/issue
 
 async function insertIssue(services: Services, body: BodyOf<"POST /api/admin/issues">): Promise<number> {
   const { database, clock } = services;
-  const { subject = "", preheader = "", doc = emptyDocument, segment = { kind: "all" }, archived = null } = body;
+  const {
+    subject = "",
+    preheader = "",
+    doc = emptyDocument,
+    segment = { kind: "all" },
+    topic = null,
+    archived = null,
+  } = body;
+  const audience = { ...(await segmentColumns(services.cities, segment)), topic };
   const stored = await storeDocumentImages(services, doc, { name: subject || "newsletter" });
   return withFreeSlug(database, async (transaction) => {
     const archiveSlug = await freeArchiveSlug(database, subject, transaction);
     const now = clock.now();
     const texts = { subject, preheader, doc: stored };
-    const fields = { ...texts, ...segmentColumns(segment), archived, archiveSlug, createKey: body.key ?? null };
+    const fields = { ...texts, ...audience, archived, archiveSlug, createKey: body.key ?? null };
     const row = { ...fields, createdAt: now, updatedAt: now };
     const { id } = await database.model(issueTable).create(row, { transaction });
     return id;
@@ -51,8 +59,11 @@ export async function changeIssue(
   const { database, clock } = services;
   const issue = database.model(issueTable);
   const before = await findBeforeEdit(issue, id, { missing: missingIssue, version });
-  const changesEmail = [doc, segment, fields.subject, fields.preheader].some((field) => field !== undefined);
+  const changesEmail = [doc, segment, fields.subject, fields.preheader, fields.topic].some(
+    (field) => field !== undefined,
+  );
   if (changesEmail) requireUnsent(before);
+  const columns = segment && (await segmentColumns(services.cities, segment));
   const stored =
     doc && (await storeDocumentImages(services, doc, { name: before.subject || "newsletter", current: before.doc }));
   await withFreeSlug(database, async (transaction) => {
@@ -63,7 +74,7 @@ export async function changeIssue(
     const isRenamed = fields.subject !== undefined && slugOfSubject(fields.subject) !== slugOfSubject(row.subject);
     const archiveSlug = isRenamed ? await freeArchiveSlug(database, fields.subject ?? "", transaction) : undefined;
     const texts = { ...fields, doc: stored, archiveSlug };
-    const changes = { ...texts, ...(segment && segmentColumns(segment)), updatedAt: clock.now() };
+    const changes = { ...texts, ...columns, updatedAt: clock.now() };
     await updateWithVersion(row, changes, { version, transaction });
   });
 }
@@ -97,7 +108,7 @@ function requireUnsent({ state }: IssueRow): void {
 }
 
 /** Other pages under /newsletter. */
-const reservedSlugs: readonly string[] = ["confirm", "confirmed", "unsubscribe", "unsubscribed", "invalid"];
+const reservedSlugs: readonly string[] = ["confirm", "confirmed", "unsubscribe", "unsubscribed", "topics", "invalid"];
 
 function slugOfSubject(subject: string): string {
   return slugOf(subject, "issue");

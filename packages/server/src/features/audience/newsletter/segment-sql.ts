@@ -1,9 +1,12 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { fromDecimal } from "@recital/contract/values/money";
 import type { IssueSegment } from "@recital/contract/values/newsletter";
-import type { Bought, SegmentNode } from "@recital/contract/values/segment";
+import { type Bought, isLocal, nearKm, type SegmentNode } from "@recital/contract/values/segment";
+import type { IssueTopic, SubscriberTopic } from "@recital/contract/values/topic-list";
 import type { Value } from "../../../db/statements.ts";
+import { type Place, straightLine } from "../../../domain/place.ts";
 import { receivesNewsletter } from "../subscribers/suppress.ts";
+import { placeOfNear, type SegmentPlaces } from "./segment-places.ts";
 
 interface Condition {
   readonly sql: string;
@@ -12,13 +15,38 @@ interface Condition {
 
 type Money = Pick<Currency, "decimals">;
 
-/**
- * Returns the condition of a segment on rows of `subscribers`. Amounts are in this currency. Old buyers are found by
- * their email address, those of rules by their person.
- */
-export function segmentCondition(segment: IssueSegment, currency: Money): Condition {
+/** Whom an issue is for. */
+export interface Audience {
+  readonly segment: IssueSegment;
+  readonly places: SegmentPlaces;
+  readonly topic: IssueTopic | null;
+}
+
+/** What rules are read with: the currency of amounts, and the places of cities. */
+interface Known {
+  readonly currency: Money;
+  readonly places: SegmentPlaces;
+}
+
+/** Returns the condition on rows of `subscribers` that selects who gets an issue. */
+export function audienceCondition({ segment, places, topic }: Audience, currency: Money): Condition {
+  const { sql, values } = segmentCondition(segment, { currency, places });
+  if (topic === null) return { sql, values };
+  // The topics are JSON.
+  const names = wantedTopics(topic, segment).map((name) => JSON.stringify(name));
+  const wants = names.map(() => "instr(subscribers.topics, ?) > 0").join(" OR ");
+  return { sql: `${sql} AND (subscribers.topics IS NULL OR ${wants})`, values: [...values, ...names] };
+}
+
+/** Returns the topics of which a subscriber must want one. Concerts are near someone if the whole segment is. */
+function wantedTopics(topic: IssueTopic, segment: IssueSegment): readonly SubscriberTopic[] {
+  return topic === "concerts" && !("kind" in segment) && isLocal(segment) ? ["concerts", "concerts-near"] : [topic];
+}
+
+/** Old buyers are found by their email address, those of rules by their person. */
+function segmentCondition(segment: IssueSegment, known: Known): Condition {
   if (!("kind" in segment)) {
-    const { sql, values } = nodeCondition(segment, currency);
+    const { sql, values } = nodeCondition(segment, known);
     return { sql: `${receivesNewsletter} AND ${sql}`, values };
   }
   if (segment.kind === "all") return { sql: receivesNewsletter, values: [] };
@@ -30,11 +58,11 @@ export function segmentCondition(segment: IssueSegment, currency: Money): Condit
 }
 
 /** Returns a condition that is true or false and never unknown, so that `not` selects all others. */
-function nodeCondition(node: SegmentNode, currency: Money): Condition {
-  if (node.all) return joined(node.all, "AND", currency);
-  if (node.any) return joined(node.any, "OR", currency);
+function nodeCondition(node: SegmentNode, known: Known): Condition {
+  if (node.all) return joined(node.all, "AND", known);
+  if (node.any) return joined(node.any, "OR", known);
   if (node.not) {
-    const { sql, values } = nodeCondition(node.not, currency);
+    const { sql, values } = nodeCondition(node.not, known);
     return { sql: `NOT ${sql}`, values };
   }
   if (node.bought) return boughtCondition(node.bought);
@@ -42,11 +70,12 @@ function nodeCondition(node: SegmentNode, currency: Money): Condition {
     const sum = "SUM(orders.paid_cents - orders.refunded_cents - orders.lost_cents)";
     return personIn(
       `SELECT orders.person_id FROM orders WHERE ${isPaid} GROUP BY orders.person_id HAVING ${sum} >= ?`,
-      [fromDecimal(node.spent.atLeast, currency)],
+      [fromDecimal(node.spent.atLeast, known.currency)],
     );
   }
   if (node.country !== undefined)
     return personIn("SELECT people.id FROM people WHERE people.country = ?", [node.country]);
+  if (node.near) return nearCondition(placeOfNear(known.places, node.near), node.near.km ?? nearKm);
   // The tags are JSON.
   if (node.tag !== undefined)
     return personIn("SELECT people.id FROM people WHERE instr(people.tags, ?) > 0", [JSON.stringify(node.tag)]);
@@ -57,8 +86,8 @@ function nodeCondition(node: SegmentNode, currency: Money): Condition {
   throw new Error("a rule of a segment is of no known kind");
 }
 
-function joined(nodes: readonly SegmentNode[], operator: "AND" | "OR", currency: Money): Condition {
-  const conditions = nodes.map((node) => nodeCondition(node, currency));
+function joined(nodes: readonly SegmentNode[], operator: "AND" | "OR", known: Known): Condition {
+  const conditions = nodes.map((node) => nodeCondition(node, known));
   return {
     sql: `(${conditions.map(({ sql }) => sql).join(` ${operator} `)})`,
     values: conditions.flatMap(({ values }) => values),
@@ -77,6 +106,33 @@ function boughtCondition({ productId, releaseId, since }: Bought): Condition {
   if (releaseId === undefined) return personIn(from("", ""), values);
   const links = `${items} JOIN release_products ON release_products.product_id = order_items.product_id`;
   return personIn(from(links, " AND release_products.release_id = ?"), [...values, releaseId]);
+}
+
+const axes = [
+  ["geoX", "geo_x"],
+  ["geoY", "geo_y"],
+  ["geoZ", "geo_z"],
+] as const;
+
+/** Where someone wants concerts comes before their last address. The box is for the index. */
+function nearCondition(center: Place, km: number): Condition {
+  const distance = straightLine(km);
+  const isNear = (table: string) => {
+    const box = axes.map(([, column]) => `${table}.${column} BETWEEN ? AND ?`);
+    const squares = axes.map(([, column]) => `(${table}.${column} - ?) * (${table}.${column} - ?)`);
+    return [...box, `${squares.join(" + ")} <= ?`].join(" AND ");
+  };
+  const values = [
+    ...axes.flatMap(([axis]) => [center[axis] - distance, center[axis] + distance]),
+    ...axes.flatMap(([axis]) => [center[axis], center[axis]]),
+    distance * distance,
+  ];
+  const person = personIn(`SELECT people.id FROM people WHERE ${isNear("people")}`, values);
+  const named = `subscribers.geo_x IS NOT NULL AND ${isNear("subscribers")}`;
+  return {
+    sql: `((${named}) OR (subscribers.geo_x IS NULL AND ${person.sql}))`,
+    values: [...values, ...person.values],
+  };
 }
 
 /** Of a subscriber without a person it is false. */

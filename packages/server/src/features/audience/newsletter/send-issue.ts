@@ -5,7 +5,7 @@ import { bumpContentVersion } from "../../../db/content-version.ts";
 import { takeRecipients } from "./issue-recipients.ts";
 import { Transaction } from "../../../db/sequelize.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
-import { isArchived, segmentOf } from "./read-issues.ts";
+import { audienceOf, isArchived } from "./read-issues.ts";
 import { type IssueRow, issueTable } from "./tables.ts";
 
 /** Sends the next batch of an issue's emails. Only the job with the issue's last number does anything. */
@@ -64,7 +64,7 @@ export async function startSending(
     resumesAt: null,
   } as const;
   await changeUncounted(database, row, begun, transaction);
-  await takeRecipients(database, { id: row.id, segment: segmentOf(row), currency, dueAt: now }, transaction);
+  await takeRecipients(database, { id: row.id, audience: audienceOf(row), currency, dueAt: now }, transaction);
 }
 
 /** Changes an issue without counting it as an edit, so that an open editor is not outdated. */

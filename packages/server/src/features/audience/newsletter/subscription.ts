@@ -9,6 +9,7 @@ import type { Services } from "../../feature.ts";
 import type { NewsletterRequest } from "../../listeners.ts";
 import type { OrderRow } from "../../orders/orders/tables.ts";
 import { countSubscriberChange } from "../subscribers/counts.ts";
+import { nearOf } from "../subscribers/read-subscribers.ts";
 import { subscriberTable } from "../subscribers/tables.ts";
 import {
   confirmationEmail,
@@ -148,7 +149,8 @@ export function invite(services: Services, person: Person): Promise<Subscriber> 
     }
     await requestConfirmation(services, row, person, { kind: invitationEmail, transaction });
     const { id, name, email, createdAt } = row;
-    return { id, name, email, subscribed: false, status: "pending", createdAt: createdAt.toISOString() };
+    const chosen = { topics: row.topics ?? [], near: nearOf(row) };
+    return { id, name, email, subscribed: false, status: "pending", ...chosen, createdAt: createdAt.toISOString() };
   });
 }
 

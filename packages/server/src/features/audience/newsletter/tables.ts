@@ -1,8 +1,10 @@
 import { documentSchema } from "@recital/contract/values/document";
 import { issueState, recipientState } from "@recital/contract/values/newsletter";
 import { segmentTree } from "@recital/contract/values/segment";
+import { issueTopic } from "@recital/contract/values/topics";
 import { z } from "zod";
 import { bool, id, int, json, key, moment, text, version } from "../../../db/columns.ts";
+import { segmentPlaces } from "./segment-places.ts";
 import { defineTable, type RowOf } from "../../../db/table.ts";
 
 /** A subscriber who was to get a newsletter issue when its sending began. The row outlives the subscriber's. */
@@ -36,6 +38,10 @@ export const issueTable = defineTable("issues", {
   segmentCountry: text(8).optional(),
   /** Rules; null unless the segment is a tree. */
   segmentTree: json(segmentTree).withoutImages().optional(),
+  /** The places of the cities that rules of the tree name. */
+  segmentPlaces: json(segmentPlaces).withoutImages().optional(),
+  /** Null: it goes to all of its segment, whatever they want to hear of. */
+  topic: key(16).of(issueTopic).optional(),
   state: key(16).of(issueState).default("draft"),
   /** When it is to be sent, or its sending began. */
   sendAt: moment().optional(),

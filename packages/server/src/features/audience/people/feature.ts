@@ -7,16 +7,22 @@ import { changePerson, joinPeople, undoJoin } from "./edit-people.ts";
 import { peopleListener } from "./know-person.ts";
 import { exportPeople, listPeople, readFacets } from "./list-people.ts";
 import { readPerson } from "./read-person.ts";
+import { locatePeople, locatePeopleHandler } from "./locate-people.job.ts";
 import { personTable } from "./tables.ts";
 
 export const people = {
   name: "people",
   tables: [personTable],
+  jobs: [{ job: locatePeople, isRepeatable: true, whenFailing: "nobody new is found near a city" }],
   open: (services: Services) => ({
     routes: peopleRoutes(services),
+    handlers: [locatePeopleHandler(services)],
+    schedules: [{ job: locatePeople, everyMs: locateEveryMs }],
     orderListener: peopleListener(services.database),
   }),
 } satisfies Feature;
+
+const locateEveryMs = 15 * 60_000;
 
 /** Each export reads the complete table. */
 const exportRate: RateRule = { name: "export-people", max: 30, windowMs: 10 * 60_000 };

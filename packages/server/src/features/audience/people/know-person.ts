@@ -11,6 +11,8 @@ export interface Introduction {
   readonly name?: string | null | undefined;
   readonly country?: string | null | undefined;
   readonly city?: string | null | undefined;
+  /** The state or region of the address. */
+  readonly state?: string | null | undefined;
 }
 
 interface Meeting {
@@ -24,7 +26,7 @@ interface Meeting {
  */
 export async function knowPerson(
   { model }: { readonly model: ModelOf },
-  { email, name, country, city }: Introduction,
+  { email, name, country, city, state }: Introduction,
   { transaction, now }: Meeting,
 ): Promise<number> {
   const emailKey = emailKeyOf(email);
@@ -39,12 +41,20 @@ export async function knowPerson(
   if (!row) throw new Error("a person was neither found nor created");
   const learned = {
     ...(row.name === null && name && { name }),
-    ...(country?.length === 2 && { country, city: city ?? null }),
+    ...(country?.length === 2 && moved(row, { country, city: city ?? null, state: state ?? null })),
     ...(row.lastSeenAt < now && { lastSeenAt: now }),
   };
   // Not an edit of the owner, so the version stays.
   await people.update(learned, { where: { id: row.id }, transaction });
   return row.mergedIntoId ?? row.id;
+}
+
+type Address = Pick<PersonRow, "country" | "city" | "state">;
+
+/** Returns what changes with the last address: its place is looked up later. */
+function moved({ country, city, state }: Address, address: Address) {
+  if (country === address.country && city === address.city && state === address.state) return {};
+  return { ...address, geoX: null, geoY: null, geoZ: null, needsLocation: address.city !== null };
 }
 
 type Named = Introduction & { readonly emailKey: string };
@@ -83,6 +93,7 @@ export function peopleListener(database: { readonly model: ModelOf }): OrderList
         name: order.customerName ?? order.shippingName,
         country: order.shippingCountry ?? order.deliveryCountry,
         city: order.shippingCity,
+        state: order.shippingState,
       };
       await order.update({ personId: await knowPerson(database, buyer, { transaction, now }) }, { transaction });
     },

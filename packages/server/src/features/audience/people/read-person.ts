@@ -7,6 +7,7 @@ import { notFound } from "../../../kernel/errors.ts";
 import type { Services } from "../../feature.ts";
 import { presentEvents } from "../../orders/orders/present-timeline.ts";
 import { orderEventTable, type OrderRow, orderTable } from "../../orders/orders/tables.ts";
+import { subscriberTable } from "../subscribers/tables.ts";
 import { readListed } from "./list-people.ts";
 import { personTable } from "./tables.ts";
 
@@ -23,14 +24,16 @@ export async function readPerson(
   const rows = await readWithJoined(database, id);
   const row = rows.find(({ mergedIntoId }) => mergedIntoId === null);
   if (!row) throw notFound(missingPerson);
-  const [listed, timeline] = await Promise.all([
+  const [listed, topics, timeline] = await Promise.all([
     readSite().then(({ currency }) => readListed(database, row.id, currency)),
+    readTopics(database, row.id),
     readTimeline(database, row.id),
   ]);
   if (!listed) throw notFound(missingPerson);
   return {
     ...listed,
     note: row.note,
+    topics,
     firstSeenAt: row.firstSeenAt.toISOString(),
     joined: rows
       .filter(({ mergedIntoId }) => mergedIntoId === row.id)
@@ -48,6 +51,12 @@ async function readWithJoined({ model }: Database, id: number) {
   const into = row.mergedIntoId === null ? row : await model(personTable).findByPk(intoId);
   const joined = await model(personTable).findAll({ where: { mergedIntoId: intoId }, order: ["id"] });
   return [...(into ? [into] : []), ...joined];
+}
+
+/** Returns what a person wants to hear of; null without a subscription. */
+async function readTopics({ model }: Database, personId: number): Promise<PersonDetail["topics"]> {
+  const row = await model(subscriberTable).findOne({ where: { personId, subscribed: true }, order: ["id"] });
+  return row && (row.topics ?? []);
 }
 
 /** Returns everything that a person did and that was done for them, latest first. */

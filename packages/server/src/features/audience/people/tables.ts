@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, int, json, key, longText, moment, searched, text, version } from "../../../db/columns.ts";
+import { bool, id, int, json, key, longText, moment, place, searched, text, version } from "../../../db/columns.ts";
 import { defineTable, type RowOf } from "../../../db/table.ts";
 
 /**
@@ -17,6 +17,11 @@ export const personTable = defineTable("people", {
   /** ISO 3166-1, two letters. */
   country: key(2).optional(),
   city: text(255).optional(),
+  /** Of the state or region of the address, as it stands there. */
+  state: text(255).optional(),
+  ...place(),
+  /** Whether the city is new and its place is not looked up yet. */
+  needsLocation: bool().default(false),
   /** The owner's words. */
   note: longText().withoutImages().optional(),
   tags: json(z.array(z.string())),

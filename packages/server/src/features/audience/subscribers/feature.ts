@@ -14,8 +14,8 @@ export const subscribers = {
   open: (services: Services) => ({ routes: subscriberRoutes(services) }),
 } satisfies Feature;
 
-/** Routes that add a subscriber belong to the newsletter. */
-type AdminKeys = Exclude<keyof typeof subscribersEndpoints, `POST ${string}`>;
+/** Routes that add a subscriber, and those of the emails' links, belong to the newsletter. */
+type AdminKeys = Exclude<keyof typeof subscribersEndpoints, `POST ${string}` | `GET /api/subscribers/${string}`>;
 /** Each export reads the complete table. */
 const exportRate: RateRule = { name: "export-subscribers", max: 30, windowMs: 10 * 60_000 };
 

@@ -5,6 +5,8 @@ import type {
   SubscriberDetail,
 } from "@recital/contract/endpoints/audience/subscribers";
 import { type SubscriberStatus, subscriberStatusNames } from "@recital/contract/values/newsletter";
+import { describeTopics } from "@recital/contract/values/topic-list";
+import type { NamedCity } from "@recital/contract/values/topics";
 import type { Database } from "../../../db/connection.ts";
 import { containsWords, foldedSql } from "../../../db/contains-words.ts";
 import { Op, type WhereOptions } from "../../../db/sequelize.ts";
@@ -76,6 +78,9 @@ const columns = [
   "confirmedAt",
   "unsubscribedAt",
   "createdAt",
+  "topics",
+  "city",
+  "country",
 ] as const;
 
 interface ListPage {
@@ -99,9 +104,15 @@ export async function findSubscribers(
   });
   const found = rows.map((row) => {
     const { id, name, email, subscribed, createdAt } = row;
-    return { id, name, email, subscribed, status: subscriberStatus(row), createdAt: createdAt.toISOString() };
+    const known = { id, name, email, subscribed, status: subscriberStatus(row), topics: row.topics ?? [] };
+    return { ...known, near: nearOf(row), createdAt: createdAt.toISOString() };
   });
   return from === "newest" ? found : found.toReversed();
+}
+
+/** Returns where a subscriber wants concerts. */
+export function nearOf({ city, country }: Pick<SubscriberRow, "city" | "country">): NamedCity | null {
+  return city !== null && country !== null ? { city, country } : null;
 }
 
 /**
@@ -120,6 +131,8 @@ export async function readSubscriber(services: Services, id: number): Promise<Su
     email,
     subscribed,
     status: subscriberStatus(row),
+    topics: row.topics ?? [],
+    near: nearOf(row),
     createdAt: row.createdAt.toISOString(),
     source,
     consentText,
@@ -150,7 +163,10 @@ const batch = 500;
 
 /** Streams the matching subscribers as CSV, newest first. */
 export function exportSubscribers(database: Database, filter: SubscriberFilter): Promise<AsyncIterable<string>> {
-  return streamCsv(["Name", "Email", "Status", "Date Joined"], readPages(database, filter));
+  return streamCsv(
+    ["Name", "Email", "Status", "Date Joined", "Topics", "City", "Country"],
+    readPages(database, filter),
+  );
 }
 
 async function* readPages(database: Database, filter: SubscriberFilter): AsyncGenerator<string[][]> {
@@ -170,6 +186,14 @@ function readBatch(database: Database, filter: SubscriberFilter, before: number 
   return findSubscribers(database, { [Op.and]: [whereSubscribers(filter), older] }, { limit: batch });
 }
 
-function record({ name, email, status, createdAt }: Subscriber): string[] {
-  return [name ?? "", email, subscriberStatusNames[status], createdAt];
+function record({ name, email, status, createdAt, topics, near }: Subscriber): string[] {
+  return [
+    name ?? "",
+    email,
+    subscriberStatusNames[status],
+    createdAt,
+    describeTopics(topics),
+    near?.city ?? "",
+    near?.country ?? "",
+  ];
 }

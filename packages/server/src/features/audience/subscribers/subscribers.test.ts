@@ -58,7 +58,16 @@ describe("the list", () => {
         createdAt: createdAt.toISOString(),
       },
     ]);
-    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(["createdAt", "email", "id", "name", "status", "subscribed"]);
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
+      "createdAt",
+      "email",
+      "id",
+      "name",
+      "near",
+      "status",
+      "subscribed",
+      "topics",
+    ]);
   });
 
   test.each([1, 4, 7, 23])("is the same in pages of %i", async (limit) => {
@@ -212,14 +221,16 @@ describe("the export", () => {
     );
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(Buffer.from(await response.arrayBuffer()).toString("utf8")).toBe(
-      '\ufeff"Name","Email","Status","Date Joined"\r\n' +
-        '"","b@example.com","Unsubscribed","2026-03-04T05:06:07.089Z"\r\n' +
-        '"Çağla 🎹","a@example.com","Subscribed","2026-03-04T05:06:07.089Z"\r\n',
+      '\ufeff"Name","Email","Status","Date Joined","Topics","City","Country"\r\n' +
+        '"","b@example.com","Unsubscribed","2026-03-04T05:06:07.089Z","Everything","",""\r\n' +
+        '"Çağla 🎹","a@example.com","Subscribed","2026-03-04T05:06:07.089Z","Everything","",""\r\n',
     );
   });
 
   test("without matches is the header row, and applies the list's filter", async () => {
-    expect(readCsv(await exported())).toEqual([["Name", "Email", "Status", "Date Joined"]]);
+    expect(readCsv(await exported())).toEqual([
+      ["Name", "Email", "Status", "Date Joined", "Topics", "City", "Country"],
+    ]);
     await build([{ email: "a@example.com" }, { email: "b@example.com", status: "unsubscribed" }]);
     const rows = readCsv(await exported("?status=unsubscribed"));
     expect(rows.map((row) => row[1])).toEqual(["Email", "b@example.com"]);

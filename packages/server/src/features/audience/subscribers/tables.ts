@@ -1,5 +1,6 @@
 import { subscriberSource } from "@recital/contract/values/newsletter";
-import { bool, id, int, key, moment, text, searched } from "../../../db/columns.ts";
+import { chosenTopics } from "@recital/contract/values/topics";
+import { bool, id, int, json, key, moment, place, text, searched } from "../../../db/columns.ts";
 import { defineTable, type RowOf } from "../../../db/table.ts";
 
 /**
@@ -37,5 +38,11 @@ export const subscriberTable = defineTable("subscribers", {
   consentText: text(1000).optional(),
   /** When the person confirmed, or the import that stated their consent. */
   consentAt: moment().optional(),
+  /** Null: everything. */
+  topics: json(chosenTopics).withoutImages().optional(),
+  /** The city of which they want the concerts near it, and its place. */
+  city: text(255).optional(),
+  country: key(2).optional(),
+  ...place(),
 });
 export type SubscriberRow = RowOf<typeof subscriberTable>;

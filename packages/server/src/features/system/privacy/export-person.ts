@@ -167,9 +167,9 @@ async function readSequenceEmails(model: ModelOf, subscriberId: readonly number[
   }));
 }
 
-function presentPerson({ name, country, city, note, tags, firstSeenAt, lastSeenAt }: PersonRow) {
+function presentPerson({ name, country, city, state, note, tags, firstSeenAt, lastSeenAt }: PersonRow) {
   const seen = { firstSeenAt: firstSeenAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() };
-  return { name, country, city, note, tags, ...seen };
+  return { name, country, city, state, note, tags, ...seen };
 }
 
 function presentWithdrawal({ name, email, statedOrderId, statement, createdAt }: WithdrawalRow) {
@@ -182,7 +182,7 @@ function presentNotification({ productId, variantId, requestedAt, confirmedAt, n
 
 function presentSubscription(row: SubscriberRow) {
   const { name, email, createdAt, confirmationRequestedAt, confirmedAt, unsubscribedAt } = row;
-  const { source, consentText, consentAt } = row;
+  const { source, consentText, consentAt, topics, city, country } = row;
   return {
     name,
     email,
@@ -194,6 +194,8 @@ function presentSubscription(row: SubscriberRow) {
     source,
     consent: consentText,
     consentAt: consentAt?.toISOString() ?? null,
+    topics: topics ?? [],
+    near: city === null ? null : { city, country },
   };
 }
 

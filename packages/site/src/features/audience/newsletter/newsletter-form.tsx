@@ -1,28 +1,38 @@
 import { ApiError } from "@recital/contract/client";
+import type { Subscription } from "@recital/contract/endpoints/audience/subscribers";
+import { subscriberTopics } from "@recital/contract/values/topic-list";
 import { visitorLimits } from "@recital/contract/values/order-line";
 import { useApi } from "@recital/ui/api/api-context";
 import { subscribeMutation } from "@recital/ui/api/subscribers";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { isEmailLike } from "../../../kit/email.ts";
+import { readField } from "../../../kit/form-field.tsx";
+import { latePart } from "../../../kit/hydration.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
 import hidden from "../../../kit/page.module.css";
 import { useShowToast } from "../../../kit/toasts/toast-store.ts";
 import styles from "./newsletter-form.module.css";
 
+const topicFields = latePart(async () => (await import("./topic-fields.tsx")).TopicFields);
+
 /** The form to subscribe to the newsletter. */
 export function NewsletterForm() {
   const { contactEmail } = useIdentity();
   const [fault, setFault] = useState<string | null>(null);
-  const { subscribe, isPending } = useSubscribe();
+  const [topicFaults, setTopicFaults] = useState<Faults>({});
+  const { subscribe, isPending } = useSubscribe(setTopicFaults);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const email = form.querySelector<HTMLInputElement>("#newsletter-email");
     if (isPending) return;
-    if (isEmailLike(email?.value ?? "")) void subscribe(form);
-    else {
+    const faults = findTopicFaults(readTopics(new FormData(form)));
+    setTopicFaults(faults);
+    if (isEmailLike(email?.value ?? "")) {
+      if (Object.keys(faults).length === 0) void subscribe(form);
+    } else {
       setFault("Please enter a valid email address");
       email?.focus();
     }
@@ -51,6 +61,7 @@ export function NewsletterForm() {
           <input type="checkbox" name="subscribed" defaultChecked />
           Send me the newsletter
         </label>
+        <ChooseTopics faults={topicFaults} />
         <p className={hidden["hidden"]} aria-hidden="true">
           <label htmlFor="newsletter-website">Leave this empty</label>
           <input id="newsletter-website" name="website" tabIndex={-1} autoComplete="off" />
@@ -60,6 +71,23 @@ export function NewsletterForm() {
         </button>
       </form>
     </div>
+  );
+}
+
+/** The choice of topics, which most people leave out: it is loaded when it is opened. */
+function ChooseTopics({ faults }: { readonly faults: Faults }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  useEffect(() => {
+    // It may have been opened before the application was there.
+    if (details.current?.open) setWasOpen(true);
+  }, []);
+  useEffect(() => details.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [faults]);
+  return (
+    <details ref={details} className={styles["topics"]} onToggle={() => setWasOpen(true)}>
+      <summary>Choose topics (optional)</summary>
+      {wasOpen && <topicFields.Part legend="Only this, instead of everything:" chosen={[]} faults={faults} />}
+    </details>
   );
 }
 
@@ -88,8 +116,13 @@ function EmailField({ fault, onChange }: { readonly fault: string | null; readon
   );
 }
 
-/** Subscribes with the fields of the newsletter form, shows the result, and resets the form on success. */
-export function useSubscribe() {
+type Faults = Readonly<Record<string, string>>;
+
+/**
+ * Subscribes with the fields of the newsletter form, shows the result, and resets the form on success. A refused city is
+ * told to the form.
+ */
+function useSubscribe(onFaults: (faults: Faults) => void) {
   const { artistName } = useIdentity();
   const showToast = useShowToast();
   const { mutateAsync, isPending } = useMutation(subscribeMutation(useApi()));
@@ -104,6 +137,10 @@ export function useSubscribe() {
         description: `Thank you for subscribing to ${artistName}'s newsletter.${next}`,
       });
     } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.fields).some((name) => name.startsWith("near."))) {
+        onFaults(error.fields);
+        return;
+      }
       const reason = error instanceof ApiError ? error.userMessage : "";
       showToast({
         title: "Subscription failed",
@@ -116,15 +153,27 @@ export function useSubscribe() {
 }
 
 function readSubscription(fields: FormData) {
-  const read = (name: string) => {
-    const value = fields.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
-  const website = read("website");
+  const website = readField(fields, "website");
   return {
-    name: read("name") || null,
-    email: read("email"),
+    name: readField(fields, "name") || null,
+    email: readField(fields, "email"),
     subscribed: fields.has("subscribed"),
+    ...readTopics(fields),
     ...(website && { website }),
+  };
+}
+
+function readTopics(fields: FormData): Pick<Subscription, "topics" | "near"> {
+  const topics = subscriberTopics.filter((topic) => fields.has(topic));
+  if (topics.length === 0) return {};
+  if (!topics.includes("concerts-near")) return { topics };
+  return { topics, near: { city: readField(fields, "city"), country: readField(fields, "country") } };
+}
+
+function findTopicFaults({ near }: Pick<Subscription, "near">): Faults {
+  if (!near) return {};
+  return {
+    ...(near.city === "" && { "near.city": "Please enter your city" }),
+    ...(near.country === "" && { "near.country": "Please choose your country" }),
   };
 }

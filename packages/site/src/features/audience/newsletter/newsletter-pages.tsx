@@ -1,9 +1,15 @@
+import type { ChosenTopics } from "@recital/contract/endpoints/audience/subscribers";
+import type { SiteIdentity } from "@recital/contract/site-renderer";
+import { subscriberTopics } from "@recital/contract/values/topic-list";
+import { chosenTopicsQuery } from "@recital/ui/api/subscribers";
 import type { ReactNode } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
-import { definePage } from "../../../kit/define-page.ts";
+import { definePage, type PageHead, type PageProps } from "../../../kit/define-page.ts";
 import { useIdentity } from "../../../kit/identity.ts";
 import { LoneCard } from "../../../kit/page.tsx";
-import { AppLink } from "../../../kit/router.tsx";
+import { AppLink, useUrlQuery } from "../../../kit/router.tsx";
+import styles from "./newsletter-form.module.css";
+import { TopicFields } from "./topic-fields.tsx";
 
 /**
  * The pages that the newsletter's emails link to. Opening one changes nothing, since email scanners open every link.
@@ -21,11 +27,59 @@ function ConfirmNewsletter() {
   );
 }
 
-function LeaveNewsletter() {
+function LeaveNewsletter({ data }: PageProps<ChosenTopics>) {
   const { artistName } = useIdentity();
   return (
     <NewsletterCard title="Unsubscribe" text={`You will no longer receive ${artistName}'s newsletter.`}>
       <PostButton label="Unsubscribe" />
+      {data?.choice && <TopicsForm {...data.choice} />}
+    </NewsletterCard>
+  );
+}
+
+const cityFaults: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "no-city": { "near.city": "Please enter your city, and choose its country" },
+  "unknown-city": {
+    "near.city": "We do not know this city. Check its spelling, or enter a larger one nearby.",
+  },
+};
+
+/** The way to get less instead of nothing. Works without JavaScript, and comes back with what was refused. */
+function TopicsForm({ topics, hasCity }: NonNullable<ChosenTopics["choice"]>) {
+  const query = useUrlQuery();
+  const faults = cityFaults[query.get("problem") ?? ""];
+  const refused = subscriberTopics.filter((topic) => query.get("chosen")?.split(" ").includes(topic));
+  return (
+    <section id="topics" className={styles["less"]} aria-labelledby="less">
+      <h2 id="less">Or get less</h2>
+      <form
+        method="post"
+        action={`/newsletter/topics?${new URLSearchParams({ token: query.get("token") ?? "" })}`}
+        data-native
+        className="stack gap-4"
+      >
+        <TopicFields
+          legend="Send me only this. With nothing ticked, you get everything."
+          chosen={faults ? refused : topics}
+          hasCity={hasCity}
+          faults={faults ?? {}}
+        />
+        <button type="submit" className={buttonClass("quiet")}>
+          Save my choice
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function TopicsSaved() {
+  const { artistName } = useIdentity();
+  return (
+    <NewsletterCard
+      title="Your choice is saved"
+      text={`From now on, ${artistName}'s newsletter brings you what you chose. Each one has a link to change it.`}
+    >
+      <HomeLink />
     </NewsletterCard>
   );
 }
@@ -106,7 +160,15 @@ function NewsletterCard({ title, text, children }: NewsletterCardProps) {
 /** The pages that the newsletter's emails link to, by the ends of their paths. They are not indexed. */
 export const newsletterPages = {
   confirm: define("confirm", "Confirm your subscription", ConfirmNewsletter),
-  unsubscribe: define("unsubscribe", "Unsubscribe", LeaveNewsletter),
+  unsubscribe: definePage({
+    path: "/newsletter/unsubscribe",
+    read: (_, { api, query }) => chosenTopicsQuery(api, query.get("token") ?? ""),
+    head: headOf("Unsubscribe"),
+    itemHead: (_, identity) => headOf("Unsubscribe")(identity),
+    Page: LeaveNewsletter,
+    onServer: import.meta.env.SSR && { isPrivate: true, hasSecretUrl: true },
+  }),
+  topics: define("topics", "Your choice is saved", TopicsSaved),
   confirmed: define("confirmed", "You are subscribed", NewsletterConfirmed),
   unsubscribed: define("unsubscribed", "You are unsubscribed", NewsletterLeft),
   invalid: define("invalid", "This link does not work", NewsletterInvalid),
@@ -115,7 +177,14 @@ export const newsletterPages = {
 function define<Name extends string>(name: Name, title: string, Page: () => ReactNode) {
   return definePage({
     path: `/newsletter/${name}`,
-    head: ({ artistName }) => ({ title: `${title} | ${artistName}`, description: `${artistName}'s newsletter.` }),
+    head: headOf(title),
     Page,
+  });
+}
+
+function headOf(title: string) {
+  return ({ artistName }: SiteIdentity): PageHead => ({
+    title: `${title} | ${artistName}`,
+    description: `${artistName}'s newsletter.`,
   });
 }

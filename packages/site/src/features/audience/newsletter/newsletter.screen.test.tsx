@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { openSite, renderPage } from "../../../testing/render-page.tsx";
+import { buildSubscribers } from "@recital/server/testing/build-subscribers";
 import { subscriberTable } from "@recital/server/features/audience/subscribers/tables";
 
 const send = /^POST \/api\/subscribers$/;
@@ -35,6 +36,32 @@ test("without the checkbox no confirmation is requested; a form with the hidden 
   await waitFor(() => expect(toast("status")).toHaveTextContent("Successfully subscribed!"));
   expect(toast("status")).not.toHaveTextContent("Check your inbox");
   expect(await shop.recital.database.model(subscriberTable).count()).toBe(0);
+});
+
+test("topics are chosen below, and a city is asked for only with concerts near it", async () => {
+  const { user, shop } = await openForm();
+  await user.click(screen.getByText("Choose topics (optional)"));
+  const nearMe = await screen.findByLabelText("Only concerts near me");
+  await user.click(nearMe);
+  await user.click(screen.getByLabelText("New music"));
+  await user.fill(email(), "ada@example.org");
+  await user.click(button());
+  expect(screen.getByLabelText("Your city")).toHaveAccessibleDescription("Please enter your city");
+  expect(screen.getByLabelText("Your city")).toHaveFocus();
+  expect(shop.requests).toEqual([]);
+
+  await user.fill(screen.getByLabelText("Your city"), "Atlantis");
+  await user.selectOptions(screen.getByLabelText("Country"), "DE");
+  await user.click(button());
+  await waitFor(() =>
+    expect(screen.getByLabelText("Your city")).toHaveAccessibleDescription(/^We do not know this city/),
+  );
+  await user.fill(screen.getByLabelText("Your city"), "München");
+  await user.click(button());
+  await waitFor(() => expect(toast("status")).toHaveTextContent("Successfully subscribed!"));
+  expect(nearMe).not.toBeChecked();
+  const subscriber = shop.recital.database.model(subscriberTable);
+  expect(await subscriber.findAll()).toMatchObject([{ topics: ["music", "concerts-near"], city: "München" }]);
 });
 
 test("an invalid email address is refused next to its field", async () => {
@@ -83,6 +110,27 @@ test.each([
   expect(form).toHaveAttribute("method", "post");
   // Not held until the application has loaded, and not handled by it.
   expect(form).toHaveAttribute("data-native");
+});
+
+test("below Unsubscribe are the topics of who opens it, and what was refused", async () => {
+  const shop = await openSite();
+  const { database } = shop.recital;
+  await buildSubscribers(database, [{ email: "ada@example.org" }]);
+  const subscriber = database.model(subscriberTable);
+  await subscriber.update({ topics: ["shop"] }, { where: {} });
+  const { unsubscribeToken: token } = await subscriber.findOne({ rejectOnEmpty: true });
+  const first = await renderPage(shop, `/newsletter/unsubscribe?token=${token}`);
+  expect(await screen.findByRole("heading", { name: "Or get less" })).toBeVisible();
+  expect(screen.getByLabelText("The shop")).toBeChecked();
+  expect(screen.getByLabelText("News")).not.toBeChecked();
+  const form = screen.getByRole("button", { name: "Save my choice" }).closest("form");
+  expect(form).toHaveAttribute("action", `/newsletter/topics?token=${token}`);
+  expect(form).toHaveAttribute("data-native");
+  first.leave();
+  await renderPage(shop, `/newsletter/unsubscribe?token=${token}&problem=unknown-city&chosen=news+concerts-near`);
+  expect(await screen.findByLabelText("Only concerts near me")).toBeChecked();
+  expect(screen.getByLabelText("The shop")).not.toBeChecked();
+  expect(screen.getByLabelText("Your city")).toHaveAccessibleDescription(/^We do not know this city/);
 });
 
 test("a wrong link says that it does not work, and leads to the form", async () => {

@@ -1,13 +1,11 @@
 import { ApiError } from "@recital/contract/client";
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
-import { countryCodes, findCountryCode } from "@recital/contract/values/country-code";
-import { countryName } from "@recital/contract/values/country-name";
 import { useApi } from "@recital/ui/api/api-context";
 import { correctAddressMutation } from "@recital/ui/api/correct-address";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
-import fields from "../../../kit/form-field.module.css";
+import { CountryField } from "../../../kit/country-field.tsx";
 import { FormField, readField } from "../../../kit/form-field.tsx";
 import styles from "./order-forms.module.css";
 
@@ -49,6 +47,7 @@ export function AddressForm({ order, onSaved, onCancel }: AddressFormProps) {
         {field("state")}
         {field("postal_code")}
         <CountryField
+          autoComplete="shipping country"
           initial={order.shippingAddress?.address.country ?? ""}
           fault={faults["shippingAddress.address.country"]}
         />
@@ -106,44 +105,3 @@ function messageFor(error: Error): string {
 }
 
 const unknownFailure = "Your address could not be saved. Please try again later.";
-
-interface CountryFieldProps {
-  /** A code, or a country's name as the shop entered it; empty for none. */
-  readonly initial: string;
-  readonly fault: string | undefined;
-}
-
-/** A choice of the countries, by their names. One that is not recognized can stay as it is. */
-export function CountryField({ initial, fault }: CountryFieldProps) {
-  const id = useId();
-  const code = findCountryCode(initial);
-  const known = countryCodes.map((countryCode) => ({ code: countryCode, name: countryName(countryCode) }));
-  return (
-    <p className={fields["field"]}>
-      <label htmlFor={id}>Country</label>
-      <select
-        id={id}
-        name="country"
-        autoComplete="shipping country"
-        defaultValue={code ?? initial}
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
-        className={styles["country"]}
-      >
-        {code === null && <option value={initial}>{initial || "Choose a country"}</option>}
-        {known
-          .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
-          .map(({ code: value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-      </select>
-      {fault && (
-        <span id={`${id}-fault`} className={fields["fault"]}>
-          {fault}
-        </span>
-      )}
-    </p>
-  );
-}

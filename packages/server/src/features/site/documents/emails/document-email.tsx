@@ -56,6 +56,10 @@ function Reason(input: DocumentEmailInput): ReactElement {
       <a href={unsubscribeUrl} style={styles.link} className="link">
         Unsubscribe
       </a>
+      {" · "}
+      <a href={`${unsubscribeUrl}#topics`} style={styles.link} className="link">
+        Choose topics
+      </a>
       {isArchived && archiveSlug !== null && (
         <>
           {" · "}

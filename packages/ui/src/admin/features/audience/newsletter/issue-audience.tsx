@@ -1,6 +1,8 @@
 import type { Issue } from "@recital/contract/endpoints/audience/issues";
 import { countryCodes } from "@recital/contract/values/country-code";
 import type { IssueSegment } from "@recital/contract/values/newsletter";
+import { isLocal } from "@recital/contract/values/segment";
+import { type IssueTopic, issueTopicNames, issueTopics } from "@recital/contract/values/topic-list";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { issueCountQuery } from "../../../../api/admin/issues.ts";
@@ -16,6 +18,7 @@ interface AudienceFieldProps {
   readonly draft: IssueDraft;
   readonly issue: Issue | null;
   readonly onChange: (segment: IssueSegment) => void;
+  readonly onTopic: (topic: IssueTopic | null) => void;
 }
 
 const kinds = [
@@ -25,11 +28,16 @@ const kinds = [
   { value: "tree", label: "Everyone who …" },
 ] as const;
 
+const topics = [
+  { value: "none" as const, label: "Whatever their topics" },
+  ...issueTopics.map((value) => ({ value, label: `Topic: ${issueTopicNames[value]}` })),
+];
+
 type Kind = (typeof kinds)[number]["value"];
 
 /** The recipients of the issue, and their number. */
-export function AudienceField({ draft, issue, onChange }: AudienceFieldProps) {
-  const { segment } = draft.content;
+export function AudienceField({ draft, issue, onChange, onTopic }: AudienceFieldProps) {
+  const { segment, topic = null } = draft.content;
   const [isChoosing, setIsChoosing] = useState(false);
   const kind = isChoosing ? "country" : kindOf(segment);
   const handleKind = (chosen: Kind) => {
@@ -54,8 +62,20 @@ export function AudienceField({ draft, issue, onChange }: AudienceFieldProps) {
             onChange={handleCountry}
           />
         )}
+        <Select
+          aria-label="Topic"
+          options={topics}
+          value={topic ?? "none"}
+          onChange={(chosen: (typeof topics)[number]["value"]) => onTopic(chosen === "none" ? null : chosen)}
+        />
         {issue && !isChoosing && <Count issue={issue} />}
       </div>
+      {topic === "concerts" && ("kind" in segment || !isLocal(segment)) && (
+        <p className={styles["topicHint"]}>
+          Who wants only concerts near them does not get this issue. To reach them, send it to everyone who lives near a
+          city.
+        </p>
+      )}
       {!isChoosing && !("kind" in segment) && (
         <Suspense fallback={null}>
           <SegmentBuilder tree={segment} onChange={onChange} />
@@ -65,7 +85,7 @@ export function AudienceField({ draft, issue, onChange }: AudienceFieldProps) {
   );
 }
 
-function Count({ issue: { id, segment } }: { readonly issue: Issue }) {
-  const { data } = useQuery(issueCountQuery(useApi(), id, segment));
+function Count({ issue }: { readonly issue: Issue }) {
+  const { data } = useQuery(issueCountQuery(useApi(), issue));
   return <span className="quiet">{data ? countSubscribers(data.count) : ""}</span>;
 }

@@ -32,6 +32,7 @@ const newIssue: IssueContent = {
   preheader: "",
   doc: emptyDocument,
   segment: { kind: "all" },
+  topic: null,
   archived: true,
 };
 
@@ -89,7 +90,12 @@ function WrittenIssue({ draft, issue }: WrittenIssueProps) {
           title={`Scheduled for ${formatDateTime(issue.sendAt)}. Changes that you make before are sent too.`}
         />
       )}
-      <AudienceField draft={draft} issue={issue} onChange={(segment) => change(addressTo(content, segment))} />
+      <AudienceField
+        draft={draft}
+        issue={issue}
+        onChange={(segment) => change(addressTo(content, segment))}
+        onTopic={(topic) => change({ topic })}
+      />
       <TitleField
         label="Subject"
         placeholder="Subject"

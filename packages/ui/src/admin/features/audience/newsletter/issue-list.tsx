@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import type { ListedIssue } from "@recital/contract/endpoints/audience/issues";
+import { issueTopicNames } from "@recital/contract/values/topic-list";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
@@ -121,7 +122,7 @@ interface IssueRowProps {
 
 /** An issue of the list, with its state and what became of it. */
 export function IssueRow({ issue, onDelete }: IssueRowProps) {
-  const { id, state, segment } = issue;
+  const { id, state, segment, topic } = issue;
   const name = nameOfIssue(issue);
   const timeLeft = useTimeLeft(sentPart(issue));
   return (
@@ -134,6 +135,7 @@ export function IssueRow({ issue, onDelete }: IssueRowProps) {
           <Badge hue={stateHues[state]}>{stateNames[state]}</Badge>
           <span>{describeProgress(issue)}</span>
           {timeLeft !== "" && <span>{timeLeft}</span>}
+          {topic !== null && <span>{issueTopicNames[topic]}</span>}
           {kindOf(segment) !== "all" && <span>{describeSegment(segment)}</span>}
         </span>
       </div>

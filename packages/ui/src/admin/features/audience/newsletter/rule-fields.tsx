@@ -9,6 +9,7 @@ import { adminProductQuery, adminProductsQuery } from "../../../../api/admin/pro
 import { findAmountFault, MoneyField } from "../../../components/form/number-fields.tsx";
 import { countryOptionsOf, SearchSelect } from "../../../components/form/search-select.tsx";
 import { Select } from "../../../components/form/select.tsx";
+import { NearFields } from "./near-fields.tsx";
 import styles from "./segment-builder.module.css";
 import type { RuleRow } from "./segment-rows.ts";
 
@@ -38,6 +39,8 @@ export function RuleFields({ label, row, currency, onChange }: RuleFieldsProps) 
           onChange={(country) => change({ country })}
         />
       );
+    case "near":
+      return <NearFields label={label} row={row} onChange={change} />;
     case "tag":
       return <TagField label={label} row={row} onChange={change} />;
     case "joined":

@@ -10,6 +10,12 @@ test.each<SegmentNode>([
   { all: [{ bought: { anything: true } }] },
   { any: [{ not: { bought: { productId: 1, since: "2026-01-01" } } }, { bought: { releaseId: 2 } }] },
   { all: [{ spent: { atLeast: 20.5 } }, { country: "DE" }, { not: { tag: "press" } }] },
+  {
+    any: [
+      { near: { city: "Köln", country: "DE" } },
+      { not: { near: { city: "Portland", country: "US", region: "ME", km: 30 } } },
+    ],
+  },
   { all: [{ joined: { since: "2026-01-01" } }] },
 ])("%j is shown as rules and stays what it is", (tree) => {
   const list = rowsOf(tree);
@@ -29,7 +35,7 @@ test("a rule that lacks its value is no rule", () => {
   const incomplete = [
     { ...row, thing: "product" as const },
     { ...row, thing: "release" as const },
-    ...(["spent", "country", "tag", "joined"] as const).map((kind) => ({ ...row, kind })),
+    ...(["spent", "country", "near", "tag", "joined"] as const).map((kind) => ({ ...row, kind })),
     { ...row, kind: "spent" as const, amount: "0" },
     { ...row, kind: "spent" as const, amount: "1.234" },
   ];
@@ -38,6 +44,11 @@ test("a rule that lacks its value is no rule", () => {
 
 test.each<[SegmentNode, string]>([
   [{ bought: { productId: 3, since: "2026-01-01" } }, "Everyone who bought a certain product since Jan 1, 2026"],
+  [{ not: { near: { city: "Köln", country: "DE" } } }, "Everyone who does not live near Köln, Germany (within 100 km)"],
+  [
+    { near: { city: "Portland", country: "US", region: "ME", km: 50 } },
+    "Everyone who lives near Portland, ME, United States (within 50 km)",
+  ],
   [{ not: { not: { country: "DE" } } }, "Everyone who is from Germany"],
   [
     { not: { any: [{ tag: "a" }, { spent: { atLeast: 5 } }] } },

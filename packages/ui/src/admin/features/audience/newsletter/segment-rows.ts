@@ -1,7 +1,14 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { toCents, toDecimal } from "@recital/contract/values/money";
-import type { SegmentNode } from "@recital/contract/values/segment";
+import { nearKm, type SegmentNode } from "@recital/contract/values/segment";
 import type { RuleKind } from "./segment-words.ts";
+
+/** A city of a country. */
+export interface City {
+  readonly city: string;
+  /** The code of its state or region, where cities have one. */
+  readonly region: string | null;
+}
 
 /** A rule as the builder shows it; what its kind does not ask for is kept. */
 export interface RuleRow {
@@ -16,6 +23,10 @@ export interface RuleRow {
   /** As it was entered. */
   readonly amount: string;
   readonly country: string | null;
+  /** Of the country, as the list of cities names it. */
+  readonly city: City | null;
+  /** Kilometers around the city. */
+  readonly km: number;
   readonly tag: string | null;
 }
 
@@ -38,6 +49,8 @@ export function newRow(key: number): RuleRow {
     since: "",
     amount: "",
     country: null,
+    city: null,
+    km: nearKm,
     tag: null,
   };
 }
@@ -50,11 +63,15 @@ export function rowsOf(tree: SegmentNode): RuleList | null {
 }
 
 function rowOf(node: SegmentNode, key: number): RuleRow | null {
-  const { all, any, not, bought, spent, country, tag, joined } = node.not ?? node;
+  const { all, any, not, bought, spent, country, near, tag, joined } = node.not ?? node;
   const row = { ...newRow(key), isNot: node.not !== undefined };
   if (all || any || not) return null;
   if (spent) return { ...row, kind: "spent", amount: String(spent.atLeast) };
   if (country !== undefined) return { ...row, kind: "country", country };
+  if (near) {
+    const { city, region = null, km = nearKm } = near;
+    return { ...row, kind: "near", country: near.country, city: { city, region }, km };
+  }
   if (tag !== undefined) return { ...row, kind: "tag", tag };
   if (joined) return { ...row, kind: "joined", since: joined.since };
   const { productId = null, releaseId = null, since = "" } = bought ?? {};
@@ -76,9 +93,14 @@ export function nodeOf(row: RuleRow, currency: Currency): SegmentNode | null {
 }
 
 function ruleOf(row: RuleRow, currency: Currency): SegmentNode | null {
-  const { kind, thing, productId, releaseId, country, tag, amount } = row;
+  const { kind, thing, productId, releaseId, country, city, km, tag, amount } = row;
   const since = row.since === "" ? {} : { since: row.since };
   if (kind === "country") return country === null ? null : { country };
+  if (kind === "near") {
+    if (country === null || city === null) return null;
+    const { region } = city;
+    return { near: { city: city.city, country, ...(region !== null && { region }), ...(km !== nearKm && { km }) } };
+  }
   if (kind === "tag") return tag === null ? null : { tag };
   if (kind === "joined") return row.since === "" ? null : { joined: { since: row.since } };
   if (kind === "spent") {

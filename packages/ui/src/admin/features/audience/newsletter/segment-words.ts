@@ -1,9 +1,9 @@
 import { countryName } from "@recital/contract/values/country-name";
-import type { SegmentNode } from "@recital/contract/values/segment";
+import { nearKm, type SegmentNode } from "@recital/contract/values/segment";
 import { formatDay } from "../../../components/format.ts";
 
 /** What a rule of the builder asks. */
-export const ruleKinds = ["bought", "spent", "country", "tag", "joined"] as const;
+export const ruleKinds = ["bought", "spent", "country", "near", "tag", "joined"] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
 /** How a rule reads after "Everyone who", and how its opposite does. */
@@ -11,6 +11,7 @@ export const ruleVerbs: Readonly<Record<RuleKind, readonly [is: string, isNot: s
   bought: ["bought", "did not buy"],
   spent: ["spent at least", "spent less than"],
   country: ["is from", "is not from"],
+  near: ["lives near", "does not live near"],
   tag: ["has the tag", "does not have the tag"],
   joined: ["subscribed since", "subscribed before"],
 };
@@ -29,7 +30,7 @@ function describeNode(node: SegmentNode, isNot = false): string {
   return parts.join(node.all ? " and " : " or ");
 }
 
-function describeRule({ bought, spent, country, tag, joined }: SegmentNode, isNot: boolean): string {
+function describeRule({ bought, spent, country, near, tag, joined }: SegmentNode, isNot: boolean): string {
   const verb = (kind: RuleKind) => ruleVerbs[kind][isNot ? 1 : 0];
   if (bought) {
     const since = bought.since === undefined ? "" : ` since ${formatDay(bought.since, "UTC")}`;
@@ -37,6 +38,10 @@ function describeRule({ bought, spent, country, tag, joined }: SegmentNode, isNo
   }
   if (spent) return `${verb("spent")} ${spent.atLeast}`;
   if (country !== undefined) return `${verb("country")} ${countryName(country)}`;
+  if (near) {
+    const place = [near.city, near.region, countryName(near.country)].filter(Boolean).join(", ");
+    return `${verb("near")} ${place} (within ${near.km ?? nearKm} km)`;
+  }
   if (tag !== undefined) return `${verb("tag")} “${tag}”`;
   return `${verb("joined")} ${joined ? formatDay(joined.since, "UTC") : ""}`;
 }

@@ -16,13 +16,14 @@ async function openIssue(segment?: SegmentNode) {
   const body = { subject: "Tour", ...(segment && { segment }) };
   const { id } = await visitor.api("POST /api/admin/issues", { body });
   const rendered = await renderAdmin(shop, `/admin/newsletter/${id}`, { visitor });
-  const stored = async () => (await visitor.api("GET /api/admin/issues/:id", { params: { id } })).segment;
-  const isStored = (expected: object) => waitFor(async () => expect(await stored()).toEqual(expected));
+  const stored = () => visitor.api("GET /api/admin/issues/:id", { params: { id } });
+  const isStored = (expected: object) => waitFor(async () => expect((await stored()).segment).toEqual(expected));
+  const isTopic = (expected: string) => waitFor(async () => expect((await stored()).topic).toBe(expected));
   const choose = async (name: string, option: string) => {
     await rendered.user.click(await screen.findByRole("combobox", { name }));
     await rendered.user.click(await screen.findByRole("option", { name: option }));
   };
-  return { ...rendered, isStored, choose };
+  return { ...rendered, isStored, isTopic, choose };
 }
 
 test("rules are added, turned around, matched by all or any, and removed; the count follows", async () => {
@@ -49,6 +50,26 @@ test("rules are added, turned around, matched by all or any, and removed; the co
   await choose("Rule 1", "is from");
   await choose("Rule 1: country", "Germany");
   await isStored({ any: [{ country: "DE" }] });
+});
+
+test("a city is chosen within its country, and the topic beside the recipients; the count follows both", async () => {
+  const { user, choose, isStored, isTopic } = await openIssue({ all: [{ bought: { anything: true } }] });
+  await choose("Topic", "Topic: Concerts");
+  await isTopic("concerts");
+  expect(await screen.findByText(/^Who wants only concerts near them/)).toBeVisible();
+  await choose("Rule 1", "lives near");
+  await choose("Rule 1: country", "United States");
+  await user.click(await screen.findByLabelText("Rule 1: city"));
+  await user.fill(screen.getByLabelText("Rule 1: city"), "portl");
+  await user.click(await screen.findByRole("option", { name: "Portland, ME" }));
+  await isStored({ all: [{ near: { city: "Portland", country: "US", region: "ME" } }] });
+  await choose("Rule 1: distance", "within 50 km");
+  await isStored({ all: [{ near: { city: "Portland", country: "US", region: "ME", km: 50 } }] });
+  await screen.findByText("0 subscribers");
+  expect(screen.queryByText(/^Who wants only concerts near them/)).toBeNull();
+  // Another country has other cities.
+  await choose("Rule 1: country", "Canada");
+  expect(screen.getByLabelText("Rule 1: city")).toHaveValue("");
 });
 
 test("stored rules are shown with their values", async () => {

@@ -27,7 +27,7 @@ export function SendDialog({ draft, issue, onClose }: SendDialogProps) {
     issue.sendAt === null ? tomorrowAtNine(new Date()) : toFieldTime(new Date(issue.sendAt)),
   );
   const api = useApi();
-  const { data } = useQuery(issueCountQuery(api, issue.id, issue.segment));
+  const { data } = useQuery(issueCountQuery(api, issue));
   const { data: email } = useQuery(issuePreviewQuery(api, issue.id, issue.version));
   const sendAt = fromFieldTime(time);
   const { send, isPending, problem } = useSend(draft, issue.id, () => setIsOpen(false));

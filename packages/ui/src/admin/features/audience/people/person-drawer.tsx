@@ -3,6 +3,7 @@ import type { PersonDetail } from "@recital/contract/endpoints/audience/people";
 import { countryName } from "@recital/contract/values/country-name";
 import { formatPrice } from "@recital/contract/values/money";
 import { subscriberStatusNames } from "@recital/contract/values/newsletter";
+import { describeTopics } from "@recital/contract/values/topic-list";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
@@ -83,12 +84,13 @@ function Details({ person }: { readonly person: PersonDetail }) {
 function Facts({ person }: { readonly person: PersonDetail }) {
   const timezone = useTimeZone();
   const { data: currency } = useQuery(shopCurrencyQuery(useApi()));
-  const { email, city, country, orders, spent, newsletter, tags, note, firstSeenAt } = person;
+  const { email, city, country, orders, spent, newsletter, topics, tags, note, firstSeenAt } = person;
   const rows: [string, string][] = [
     ["Email", email],
     ["From", [city, country && countryName(country)].filter(Boolean).join(", ")],
     ["Orders", orders === 0 || !currency ? String(orders) : `${orders}, ${formatPrice(spent, currency)}`],
     ["Newsletter", newsletter === null ? "" : subscriberStatusNames[newsletter]],
+    ["Wants", topics === null ? "" : describeTopics(topics)],
     ["Tags", tags.join(", ")],
     ["Note", note ?? ""],
     ["First seen", formatDay(firstSeenAt, timezone)],

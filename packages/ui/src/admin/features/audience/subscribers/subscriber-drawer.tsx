@@ -1,5 +1,7 @@
 import { DeleteOutlined, DownloadOutlined } from "@ant-design/icons";
 import type { SubscriberDetail } from "@recital/contract/endpoints/audience/subscribers";
+import { countryName } from "@recital/contract/values/country-name";
+import { describeTopics } from "@recital/contract/values/topic-list";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { Link } from "react-router-dom";
@@ -82,6 +84,7 @@ function Facts({ subscriber }: Pick<DetailsProps, "subscriber">) {
   const why = describeSuppression(subscriber);
   const rows: [string, string | null][] = [
     ["Name", name],
+    ["Wants", describeWishes(subscriber)],
     ["Source", describeSource(source)],
     ["Consent", consentText],
     ["Consent recorded", consentAt && formatDateTime(consentAt)],
@@ -107,4 +110,8 @@ function Facts({ subscriber }: Pick<DetailsProps, "subscriber">) {
       )}
     </dl>
   );
+}
+
+function describeWishes({ topics, near }: SubscriberDetail): string {
+  return describeTopics(topics) + (near ? ` (${near.city}, ${countryName(near.country)})` : "");
 }

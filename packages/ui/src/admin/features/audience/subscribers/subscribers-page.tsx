@@ -1,6 +1,7 @@
 import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import type { ListedSubscriber } from "@recital/contract/endpoints/audience/subscribers";
 import { subscriberStatus, subscriberStatuses, subscriberStatusNames } from "@recital/contract/values/newsletter";
+import { describeTopics } from "@recital/contract/values/topic-list";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { lazy, Suspense, useState } from "react";
@@ -46,6 +47,7 @@ function columnsOf(onOpen: (id: number) => void, timezone: string): TableColumn<
       ),
     },
     { key: "status", title: "Status", width: 160, render: (row) => <SubscriberStatusBadges {...row} /> },
+    { key: "topics", title: "Wants", width: 170, render: ({ topics }) => describeTopics(topics) },
     { key: "joined", title: "Date Joined", width: 150, render: ({ createdAt }) => formatDay(createdAt, timezone) },
   ];
 }
@@ -136,7 +138,7 @@ function SubscriberTable({ query, view, onPage }: SubscriberTableProps) {
         rows={rows ?? []}
         keyOf={({ id }) => id}
         isLoading={isPending || isPlaceholderData}
-        minWidth={640}
+        minWidth={780}
         emptyText={isFiltered ? "No subscribers match your search." : "No subscribers yet."}
       />
       <Pager

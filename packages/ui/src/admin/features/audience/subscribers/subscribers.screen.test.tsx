@@ -41,13 +41,13 @@ test("a list without subscribers says so, and offers nothing to save", async () 
   expect(await exporting()).toBeDisabled();
 });
 
-test("subscribers have a name, an email, a status and the day they joined", async () => {
+test("subscribers have a name, an email, a status, topics and the day they joined", async () => {
   await openSubscribers([...adaAndBob, cleo]);
-  expect(await row("ada@example.com")).toHaveTextContent("Ada 🎹ada@example.comSubscribedMar 4, 2026");
+  expect(await row("ada@example.com")).toHaveTextContent("Ada 🎹ada@example.comSubscribedEverythingMar 4, 2026");
   expect(await row("bob@example.com")).toHaveTextContent("Unsubscribed");
   expect(await row("cleo@example.com")).toHaveTextContent("—cleo@example.comWaiting for confirmation");
   const heads = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
-  expect(heads).toEqual(["#", "Name", "Email", "Status", "Date Joined"]);
+  expect(heads).toEqual(["#", "Name", "Email", "Status", "Wants", "Date Joined"]);
   expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
     "Waiting for confirmation",
     "Subscribed",

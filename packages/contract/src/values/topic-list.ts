@@ -1,0 +1,34 @@
+/** What an issue of the newsletter can be about. Apart from the schemas, so that visitors need not load those. */
+export const issueTopics = ["music", "concerts", "shop", "news"] as const;
+
+export type IssueTopic = (typeof issueTopics)[number];
+
+/**
+ * What a subscriber can want. `concerts-near`: of the issues about concerts only those that go to people near a city, and
+ * only if the subscriber is near it.
+ */
+export const subscriberTopics = ["music", "concerts", "concerts-near", "shop", "news"] as const;
+
+export type SubscriberTopic = (typeof subscriberTopics)[number];
+
+/** The names of topics on pages, on screens and in exported files. */
+export const topicNames: Readonly<Record<SubscriberTopic, string>> = {
+  music: "New music",
+  concerts: "All concerts",
+  "concerts-near": "Only concerts near me",
+  shop: "The shop",
+  news: "News",
+};
+
+/** The names of the topics of an issue. */
+export const issueTopicNames: Readonly<Record<IssueTopic, string>> = {
+  music: "New music",
+  concerts: "Concerts",
+  shop: "The shop",
+  news: "News",
+};
+
+/** Returns what a subscriber wants, in words. None is everything. */
+export function describeTopics(topics: readonly SubscriberTopic[]): string {
+  return topics.length === 0 ? "Everything" : topics.map((topic) => topicNames[topic]).join(", ");
+}

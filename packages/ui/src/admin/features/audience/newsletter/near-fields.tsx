@@ -1,0 +1,80 @@
+import { countryCodes } from "@recital/contract/values/country-code";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApi } from "../../../../api/api-context.tsx";
+import { apiQuery } from "../../../../api/api-query.ts";
+import { countryOptionsOf, SearchSelect } from "../../../components/form/search-select.tsx";
+import { Select } from "../../../components/form/select.tsx";
+import type { City, RuleRow } from "./segment-rows.ts";
+
+interface NearFieldsProps {
+  /** The name of the rule, such as "Rule 1". */
+  readonly label: string;
+  readonly row: RuleRow;
+  readonly onChange: (part: Partial<RuleRow>) => void;
+}
+
+const distances = [25, 50, 100, 200, 500];
+
+/** The country, its city, and how far from that is near. */
+export function NearFields({ label, row, onChange }: NearFieldsProps) {
+  const known = distances.includes(row.km) ? distances : [...distances, row.km];
+  return (
+    <>
+      <SearchSelect
+        aria-label={`${label}: country`}
+        placeholder="Choose a country"
+        options={countryOptionsOf(countryCodes)}
+        value={row.country}
+        onChange={(country) => onChange({ country, city: country === row.country ? row.city : null })}
+      />
+      {row.country !== null && (
+        <CityField key={row.country} label={label} country={row.country} city={row.city} onChange={onChange} />
+      )}
+      <Select
+        aria-label={`${label}: distance`}
+        options={known.map((km) => ({ value: km, label: `within ${km} km` }))}
+        value={row.km}
+        onChange={(km: number) => onChange({ km })}
+      />
+    </>
+  );
+}
+
+interface CityFieldProps {
+  readonly label: string;
+  readonly country: string;
+  readonly city: City | null;
+  readonly onChange: (part: Partial<RuleRow>) => void;
+}
+
+function CityField({ label, country, city, onChange }: CityFieldProps) {
+  const [search, setSearch] = useState("");
+  const { data = [], isFetching } = useQuery({
+    ...apiQuery(useApi(), "GET /api/admin/cities", { query: { country, search } }),
+    enabled: search.trim() !== "",
+    placeholderData: keepPreviousData,
+  });
+  const cities = [...(city === null ? [] : [city]), ...data];
+  const options = new Map(cities.map((one) => [nameOf(one), { value: nameOf(one), label: nameOf(one) }]));
+  return (
+    <SearchSelect
+      aria-label={`${label}: city`}
+      placeholder="Type a city"
+      options={[...options.values()]}
+      value={city && nameOf(city)}
+      onSearch={setSearch}
+      emptyText={emptyText(search, isFetching)}
+      onChange={(name) => onChange({ city: cities.find((one) => nameOf(one) === name) ?? null })}
+    />
+  );
+}
+
+function nameOf({ city, region }: City): string {
+  return region === null ? city : `${city}, ${region}`;
+}
+
+function emptyText(search: string, isFetching: boolean): string {
+  if (search.trim() === "") return "Type the first letters";
+  return isFetching ? "Searching…" : "No city has this name";
+}
