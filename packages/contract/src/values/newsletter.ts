@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { limits } from "./limits.ts";
 import { segmentCountry, segmentTree, strictNode, type SegmentNode } from "./segment.ts";
+import { line } from "./text.ts";
+import { issueTopics, subscriberTopics } from "./topic-list.ts";
 
 /** `pending`: asked to confirm by email, and neither confirmed nor refused since. */
 export const subscriberStatuses = ["pending", "subscribed", "unsubscribed"] as const;
@@ -96,3 +99,21 @@ export const issueSegment = z.preprocess(
 );
 
 export type IssueSegment = z.output<typeof issueSegment>;
+
+export const issueTopic = z.enum(issueTopics, "Must be music, concerts, shop or news").meta({ id: "IssueTopic" });
+
+export const subscriberTopic = z
+  .enum(subscriberTopics, "Must be music, concerts, concerts-near, shop or news")
+  .meta({ id: "SubscriberTopic" });
+
+/** The topics of a subscriber; none is everything. */
+export const chosenTopics = z
+  .array(subscriberTopic, "Must be a list of topics")
+  .max(subscriberTopics.length, "Must be a list of topics, each once")
+  // In the order of the list, so that the same choice is the same value.
+  .transform((chosen) => subscriberTopics.filter((topic) => chosen.includes(topic)));
+
+/** A city as a person names it. */
+export const namedCity = z.object({ city: line(limits.nameLength, "Please enter your city"), country: segmentCountry });
+
+export type NamedCity = z.output<typeof namedCity>;

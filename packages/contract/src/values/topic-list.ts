@@ -32,3 +32,6 @@ export const issueTopicNames: Readonly<Record<IssueTopic, string>> = {
 export function describeTopics(topics: readonly SubscriberTopic[]): string {
   return topics.length === 0 ? "Everything" : topics.map((topic) => topicNames[topic]).join(", ");
 }
+
+/** Why a city near which someone wants concerts is refused. */
+export const unknownCity = "We do not know this city. Check its spelling, or enter a larger one nearby.";

@@ -333,6 +333,7 @@ const orders: Calls = {
     const { buyer, orderId } = await buy(app, [await buildProduct(app.recital.database)]);
     return { by: buyer, params: { id: String(orderId) } };
   },
+  "GET /api/admin/cities/:country": () => ({ params: { country: "DE" } }),
   "GET /api/admin/search": () => ({ query: { search: "record" } }),
   "GET /api/admin/sales/export": ({ app }) => ({ query: { month: app.clock.now().toISOString().slice(0, 7) } }),
   "GET /api/admin/books": ({ app }) => ({ query: { month: app.clock.now().toISOString().slice(0, 7) } }),

@@ -3,8 +3,7 @@ import type { EndpointTable } from "../../endpoint.ts";
 import { documentSchema } from "../../values/document.ts";
 import { draftKey, id, idParam, listWindow, search, editedVersion, version } from "../../values/fields.ts";
 import { segmentCountry } from "../../values/segment.ts";
-import { issueSegment, issueState, recipientState } from "../../values/newsletter.ts";
-import { issueTopic } from "../../values/topics.ts";
+import { issueSegment, issueState, recipientState, issueTopic } from "../../values/newsletter.ts";
 import { limits } from "../../values/limits.ts";
 import { email, lineOrEmpty } from "../../values/text.ts";
 
@@ -127,10 +126,11 @@ export const issues = {
     access: "admin",
     response: issueCount,
   },
-  "GET /api/admin/cities": {
+  "GET /api/admin/cities/:country": {
     summary: "The cities of a country whose names begin with a text, in any spelling; the largest first",
     access: "admin",
-    query: z.object({ country: segmentCountry, search: search.unwrap() }),
+    params: z.object({ country: segmentCountry }),
+    query: z.object({ search }),
     response: z.array(z.object({ city: z.string(), region: z.string().nullable() }).meta({ id: "KnownCity" })),
   },
   "GET /api/admin/issues/:id": {

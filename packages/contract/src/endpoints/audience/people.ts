@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { editedVersion, id, idParam, listWindow, search, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
-import { subscriberStatus } from "../../values/newsletter.ts";
-import { subscriberTopic } from "../../values/topics.ts";
+import { subscriberStatus, subscriberTopic } from "../../values/newsletter.ts";
 import { line, nullableLine, nullableLines } from "../../values/text.ts";
 
 /** A person who bought, subscribed, asked for an email or wrote. */

@@ -8,8 +8,10 @@ import {
   subscriberStatuses,
   suppressionReason,
   suppressionSource,
+  chosenTopics,
+  namedCity,
+  subscriberTopic,
 } from "../../values/newsletter.ts";
-import { chosenTopics, namedCity, subscriberTopic } from "../../values/topics.ts";
 import { email, optionalLine } from "../../values/text.ts";
 
 export const subscription = z
@@ -115,7 +117,7 @@ export const subscribers = {
   "GET /api/subscribers/topics": {
     summary: "What the holder of a newsletter email has chosen; null unless they are subscribed or asked to confirm",
     access: "public",
-    query: z.object({ token: z.string().max(100) }),
+    query: z.object({ token: z.string().max(100).default("") }),
     response: topicsOfToken,
   },
   "POST /api/admin/subscribers": {

@@ -42,8 +42,8 @@ export function issueRoutes(services: Services): Handlers<Keys> {
 
     "GET /api/admin/issues/recipients-count": async () => ({ count: await countAudience(services, everyone) }),
 
-    "GET /api/admin/cities": async ({ query }) => {
-      const found = (await services.cities.open(query.country)).search(query.search, listedCities);
+    "GET /api/admin/cities/:country": async ({ params, query }) => {
+      const found = (await services.cities.open(params.country)).search(query.search ?? "", listedCities);
       return found.map(({ name, region }) => ({ city: name, region }));
     },
 

@@ -1,4 +1,4 @@
-import { subscriberTopics } from "@recital/contract/values/topic-list";
+import { subscriberTopics, unknownCity } from "@recital/contract/values/topic-list";
 import { Router } from "@koa/router";
 import type { Context } from "koa";
 import type { RateRule } from "../../../db/rate-limits.ts";
@@ -11,8 +11,6 @@ import type { Services } from "../../feature.ts";
 import { readIssueId, readToken } from "./issue-email.ts";
 import { changeTopics, choiceColumns, readChoice, readChoiceForm } from "./topics.ts";
 import { confirmSubscription, endSubscription, invite, subscribe } from "./subscription.ts";
-
-const unknownCity = "We do not know this city. Check its spelling, or enter a larger one nearby.";
 
 const newsletterRate: RateRule = { name: "newsletter", max: 5, windowMs: 60_000 };
 

@@ -1,7 +1,6 @@
 import { documentSchema } from "@recital/contract/values/document";
-import { issueState, recipientState } from "@recital/contract/values/newsletter";
+import { issueState, recipientState, issueTopic } from "@recital/contract/values/newsletter";
 import { segmentTree } from "@recital/contract/values/segment";
-import { issueTopic } from "@recital/contract/values/topics";
 import { z } from "zod";
 import { bool, id, int, json, key, moment, text, version } from "../../../db/columns.ts";
 import { segmentPlaces } from "./segment-places.ts";

@@ -1,5 +1,5 @@
 import { type SubscriberTopic, subscriberTopics } from "@recital/contract/values/topic-list";
-import { type NamedCity, namedCity } from "@recital/contract/values/topics";
+import { type NamedCity, namedCity } from "@recital/contract/values/newsletter";
 import { Transaction } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { placeOf } from "../../../domain/place.ts";

@@ -4,9 +4,8 @@ import type {
   SubscriberCounts,
   SubscriberDetail,
 } from "@recital/contract/endpoints/audience/subscribers";
-import { type SubscriberStatus, subscriberStatusNames } from "@recital/contract/values/newsletter";
+import { type SubscriberStatus, subscriberStatusNames, type NamedCity } from "@recital/contract/values/newsletter";
 import { describeTopics } from "@recital/contract/values/topic-list";
-import type { NamedCity } from "@recital/contract/values/topics";
 import type { Database } from "../../../db/connection.ts";
 import { containsWords, foldedSql } from "../../../db/contains-words.ts";
 import { Op, type WhereOptions } from "../../../db/sequelize.ts";

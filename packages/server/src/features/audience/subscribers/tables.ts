@@ -1,5 +1,4 @@
-import { subscriberSource } from "@recital/contract/values/newsletter";
-import { chosenTopics } from "@recital/contract/values/topics";
+import { subscriberSource, chosenTopics } from "@recital/contract/values/newsletter";
 import { bool, id, int, json, key, moment, place, text, searched } from "../../../db/columns.ts";
 import { defineTable, type RowOf } from "../../../db/table.ts";
 

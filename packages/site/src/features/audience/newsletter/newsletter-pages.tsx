@@ -1,6 +1,6 @@
 import type { ChosenTopics } from "@recital/contract/endpoints/audience/subscribers";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
-import { subscriberTopics } from "@recital/contract/values/topic-list";
+import { subscriberTopics, unknownCity } from "@recital/contract/values/topic-list";
 import { chosenTopicsQuery } from "@recital/ui/api/subscribers";
 import type { ReactNode } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
@@ -39,9 +39,7 @@ function LeaveNewsletter({ data }: PageProps<ChosenTopics>) {
 
 const cityFaults: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "no-city": { "near.city": "Please enter your city, and choose its country" },
-  "unknown-city": {
-    "near.city": "We do not know this city. Check its spelling, or enter a larger one nearby.",
-  },
+  "unknown-city": { "near.city": unknownCity },
 };
 
 /** The way to get less instead of nothing. Works without JavaScript, and comes back with what was refused. */

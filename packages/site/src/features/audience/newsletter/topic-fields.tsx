@@ -29,7 +29,7 @@ export function TopicFields({ legend, chosen, hasCity = false, faults }: TopicFi
         <FormField
           name="city"
           label="Your city"
-          {...(hasCity && { note: "empty: as before" })}
+          {...(hasCity && { note: "kept if empty" })}
           autoComplete="address-level2"
           maxLength={200}
           fault={faults["near.city"]}

@@ -51,21 +51,21 @@ interface CityFieldProps {
 function CityField({ label, country, city, onChange }: CityFieldProps) {
   const [search, setSearch] = useState("");
   const { data = [], isFetching } = useQuery({
-    ...apiQuery(useApi(), "GET /api/admin/cities", { query: { country, search } }),
-    enabled: search.trim() !== "",
+    ...apiQuery(useApi(), "GET /api/admin/cities/:country", { params: { country }, query: { search } }),
+    enabled: search !== "",
     placeholderData: keepPreviousData,
   });
-  const cities = [...(city === null ? [] : [city]), ...data];
-  const options = new Map(cities.map((one) => [nameOf(one), { value: nameOf(one), label: nameOf(one) }]));
+  // While nothing is typed, the field shows the chosen one.
+  const cities = search !== "" ? data : city === null ? [] : [city];
   return (
     <SearchSelect
       aria-label={`${label}: city`}
       placeholder="Type a city"
-      options={[...options.values()]}
+      options={cities.map((known) => ({ value: nameOf(known), label: nameOf(known) }))}
       value={city && nameOf(city)}
       onSearch={setSearch}
       emptyText={emptyText(search, isFetching)}
-      onChange={(name) => onChange({ city: cities.find((one) => nameOf(one) === name) ?? null })}
+      onChange={(name) => onChange({ city: cities.find((known) => nameOf(known) === name) ?? null })}
     />
   );
 }
@@ -75,6 +75,6 @@ function nameOf({ city, region }: City): string {
 }
 
 function emptyText(search: string, isFetching: boolean): string {
-  if (search.trim() === "") return "Type the first letters";
+  if (search === "") return "Type the first letters";
   return isFetching ? "Searching…" : "No city has this name";
 }
