@@ -36,12 +36,14 @@ const codeNotice = latePart(() => import("../features/shop/cart/code-notice.tsx"
 
 /** Takes the discount code of a link, such as `/store?code=SPRING`, into the visit. Returns the code of the visit. */
 function useCodeLink(): string | null {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const store = useCartStore();
   useEffect(() => {
+    // A download code, which is nothing for the cart.
+    if (pathname === "/redeem") return;
     const code = Array.from(new URLSearchParams(search).get("code")?.trim() ?? "");
     if (code.length > 0) store.getState().setCode(code.slice(0, visitorLimits.codeLength).join(""));
-  }, [search, store]);
+  }, [pathname, search, store]);
   return useCode();
 }
 

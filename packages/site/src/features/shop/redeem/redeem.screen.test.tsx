@@ -40,6 +40,9 @@ test("a code of a QR code is filled in, redeemed by the button alone, and leads 
   await waitFor(() => expect(link).toHaveFocus());
   expect(link.closest('[role="status"]')).toHaveTextContent("The link is also on its way to mia@example.com.");
   expect(await redeemed()).toBe(1);
+  // It is no discount code of the cart.
+  expect(shop.requests.filter((request) => request.includes("/checkout"))).toEqual([]);
+  expect(sessionStorage.getItem("code")).toBeNull();
 });
 
 test("a typing mistake is told before it is sent, and what the server refuses at its field", async () => {

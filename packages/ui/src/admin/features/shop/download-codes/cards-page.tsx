@@ -127,7 +127,7 @@ function Card({ cards: { title, artwork }, code }: { readonly cards: CodeCards; 
           <QRCode
             value={`${page.href}?code=${shown}`}
             type="svg"
-            size={160}
+            style={{ width: "100%", height: "100%" }}
             color="#000000"
             bgColor="#ffffff"
             bordered={false}
