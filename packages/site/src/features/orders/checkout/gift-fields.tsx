@@ -18,7 +18,6 @@ interface GiftFieldsProps {
 export function GiftFields({ faults }: GiftFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const first = useRef<HTMLFieldSetElement>(null);
-  const messageId = useId();
   useEffect(() => {
     if (isOpen) first.current?.querySelector("input")?.focus();
   }, [isOpen]);
@@ -30,7 +29,6 @@ export function GiftFields({ faults }: GiftFieldsProps) {
     );
   }
   const fault = faults["gift"];
-  const messageFault = faults["gift.message"];
   return (
     <fieldset ref={first} className={styles["gift"]}>
       <legend>It is a gift</legend>
@@ -56,19 +54,7 @@ export function GiftFields({ faults }: GiftFieldsProps) {
         maxLength={visitorLimits.nameLength}
         fault={faults["gift.name"]}
       />
-      <p className={styles["words"]}>
-        <label htmlFor={messageId}>
-          Your words <small>(optional)</small>
-        </label>
-        <textarea
-          id={messageId}
-          name="gift-message"
-          rows={3}
-          maxLength={visitorLimits.giftMessageLength}
-          aria-invalid={messageFault !== undefined}
-        />
-        {messageFault !== undefined && <span className={fields["fault"]}>{messageFault}</span>}
-      </p>
+      <WordsField fault={faults["gift.message"]} />
       <FormField
         name="gift-day"
         label="It arrives on"
@@ -80,6 +66,26 @@ export function GiftFields({ faults }: GiftFieldsProps) {
         Not a gift
       </button>
     </fieldset>
+  );
+}
+
+/** The giver's words to the recipient. */
+function WordsField({ fault }: { readonly fault: string | undefined }) {
+  const id = useId();
+  return (
+    <p className={styles["words"]}>
+      <label htmlFor={id}>
+        Your words <small>(optional)</small>
+      </label>
+      <textarea
+        id={id}
+        name="gift-message"
+        rows={3}
+        maxLength={visitorLimits.giftMessageLength}
+        aria-invalid={fault !== undefined}
+      />
+      {fault !== undefined && <span className={fields["fault"]}>{fault}</span>}
+    </p>
   );
 }
 

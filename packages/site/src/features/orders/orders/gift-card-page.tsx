@@ -1,7 +1,7 @@
 import type { GiftCard } from "@recital/contract/endpoints/orders/gifts";
 import { formatDay } from "@recital/contract/values/format";
-import { giftCardQuery } from "@recital/ui/api/gifts";
 import { useApi } from "@recital/ui/api/api-context";
+import { giftCardQuery } from "@recital/ui/api/downloads";
 import { useQuery } from "@tanstack/react-query";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";

@@ -1,8 +1,7 @@
 import type { ReceivedGift } from "@recital/contract/endpoints/orders/gifts";
 import { formatDay } from "@recital/contract/values/format";
 import { visitorLimits } from "@recital/contract/values/order-line";
-import { type DownloadsRefusal, isRefusal } from "@recital/ui/api/downloads";
-import { giftQuery } from "@recital/ui/api/gifts";
+import { type DownloadsRefusal, giftQuery, isRefusal } from "@recital/ui/api/downloads";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { FormField } from "../../../kit/form-field.tsx";
