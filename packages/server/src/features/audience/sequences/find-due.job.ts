@@ -40,10 +40,17 @@ const maxBatches = 20;
 
 export function findSequenceEmailsHandler(services: Services): JobHandler {
   const { database, clock } = services;
+  // Reads all quiet subscribers, which takes longer than what an index orders by its start.
+  let quietSoughtAt = 0;
   return jobHandler(findSequenceEmails, async (_, { signal }) => {
     for (const row of await database.model(sequenceTable).findAll({ where: { isEnabled: true } })) {
       for (const [index, step] of row.steps.entries()) {
-        const due = dueStep(row, { step, isFirst: index === 0, now: clock.now() });
+        const [isFirst, now] = [index === 0, clock.now()];
+        if (isFirst && row.kind === "quiet-year") {
+          if (now.getTime() - quietSoughtAt < hourMs) continue;
+          quietSoughtAt = now.getTime();
+        }
+        const due = dueStep(row, { step, isFirst, now });
         for (let batch = 0; due && batch < maxBatches && !signal.aborted; batch += 1) {
           if ((await storeDue(database, due, step)) < batchSize) break;
         }
