@@ -23,7 +23,7 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
   orders: ["shipping-rates"],
   "password-reset": ["admin-session"],
   people: ["orders"],
-  payments: ["discount-codes", "disputes", "orders", "privacy", "refunds"],
+  payments: ["discount-codes", "disputes", "orders", "privacy", "products", "refunds"],
   posts: ["documents", "newsletter"],
   press: ["discovery"],
   privacy: ["orders", "people", "subscribers"],
@@ -76,8 +76,8 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   newsletter: ["orders", "releases"],
   notes: ["releases"],
   orders: ["concerts", "disputes", "downloads", "gifts", "people", "products", "refunds", "shipping", "stock", "withdrawals"],
-  people: ["downloads", "newsletter", "products", "sequences", "stock-notifications", "subscribers", "withdrawals"],
   payments: ["concerts", "products", "reconcile", "stock"],
+  people: ["downloads", "newsletter", "products", "sequences", "stock-notifications", "subscribers", "withdrawals"],
   privacy: [
     "buyers",
     "disputes",

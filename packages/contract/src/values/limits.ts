@@ -44,6 +44,9 @@ export const limits = {
   filesPerProduct: 50,
   imagesPerProduct: 20,
   variantsPerProduct: 100,
+  partsPerBundle: 20,
+  /** Each line of a checkout may be a bundle, and each of its parts two items. */
+  itemsPerOrder: 50 * 20 * 2,
   /** A name or a value of a variant's option. */
   optionLength: 60,
   skuLength: 64,

@@ -17,6 +17,17 @@ export interface LineToQuote {
   readonly isDigital: boolean;
   /** The class of its shipping rates. */
   readonly classId: number;
+  /** The parts of a bundle, at their shares of its price; absent of any other line. */
+  readonly parts?: readonly PartToQuote[] | undefined;
+}
+
+/** A part of a bundle, see {@link shareBundlePrice}. */
+export interface PartToQuote {
+  readonly unitCents: Cents;
+  /** In one bundle. */
+  readonly quantity: number;
+  readonly isDigital: boolean;
+  readonly classId: number;
 }
 
 /** A discount code that may be used. */
@@ -42,12 +53,24 @@ export interface QuoteInput<Line extends LineToQuote> {
   readonly tipCents: Cents;
 }
 
-/** A line with its part of the order's sums, for all of its quantity. */
-export type QuotedLine<Line extends LineToQuote> = Line & {
+/** The part of an order's sums that a line has, or a part of a bundle, for all of its quantity. */
+interface Sums {
   /** Before the discount. */
   readonly goodsCents: Cents;
   readonly discountCents: Cents;
   readonly taxCents: Cents;
+}
+
+/** A part of a bundle, with the quantity in all bundles of the line. */
+export type QuotedPart<Part extends PartToQuote = PartToQuote> = Part & Sums;
+
+type PartOf<Line extends LineToQuote> = NonNullable<Line["parts"]>[number];
+
+/** A line with its part of the order's sums. */
+export type QuotedLine<Line extends LineToQuote> = Omit<Line, "parts"> &
+  Sums & {
+  /** Of a bundle; their sums are those of the line. Empty of any other line. */
+  readonly parts: readonly QuotedPart<PartOf<Line>>[];
   /** False for goods that are not sent to the country: the line is in no sum. */
   readonly isServed: boolean;
 };
@@ -84,17 +107,18 @@ export function quote<Line extends LineToQuote>(input: QuoteInput<Line>): Quote<
   const { zones, country, delivery, canPickUp, discount, tipCents } = input;
   const zone = country === null ? undefined : findZone(zones, country);
   const isPosted = delivery !== "pickup" && zones.length > 0 && country !== null;
-  const isServed = (line: Line) => line.isDigital || !isPosted || isSentTo(zone, line.classId);
+  const isServed = (line: Line) =>
+    !isPosted || (line.parts ?? [line]).every((part) => part.isDigital || isSentTo(zone, part.classId));
   const { shares, problem } = shareDiscount(input.lines.filter(isServed), discount);
-  const lines = input.lines.map((line) => ({
-    ...line,
-    goodsCents: goodsOf(line),
-    discountCents: shares.get(line) ?? 0,
-    taxCents: 0,
-    isServed: isServed(line),
-  }));
+  const lines = input.lines.map((line): QuotedLine<Line> => {
+    const sums = { goodsCents: goodsOf(line), discountCents: shares.get(line) ?? 0, taxCents: 0 };
+    const parts = quoteParts<PartOf<Line>>(line, sums.discountCents);
+    return { ...line, ...sums, parts, isServed: isServed(line) };
+  });
   const sold = lines.filter((line) => line.isServed);
-  const posted = sold.filter((line) => !line.isDigital);
+  const posted = sold
+    .flatMap((line): readonly PostedGoods[] => (line.parts.length > 0 ? line.parts : [line]))
+    .filter(({ isDigital }) => !isDigital);
   const needsShipping = posted.length > 0 && delivery !== "pickup";
   const postal = zone && posted.length > 0 ? priceByPost(zone, posted) : [];
   const isGivenShipping = discount?.kind === "free-shipping" && problem === null;
@@ -127,6 +151,54 @@ export function quote<Line extends LineToQuote>(input: QuoteInput<Line>): Quote<
   };
 }
 
+type PostedGoods = Pick<LineToQuote, "isDigital" | "classId" | "quantity"> & Sums;
+
+/** Returns the parts of bundles, one of which has these, with their shares of a discount. */
+export function quoteParts<Part extends Goods>(
+  line: { readonly quantity: number; readonly parts?: readonly Part[] | undefined },
+  discountCents: Cents,
+): (Part & Sums)[] {
+  const counted = (line.parts ?? []).map((part) => ({ ...part, quantity: part.quantity * line.quantity }));
+  const discounts = shareByLargestRemainder(discountCents, counted.map(goodsOf));
+  return counted.map((part, index) => ({
+    ...part,
+    goodsCents: goodsOf(part),
+    discountCents: discounts[index] ?? 0,
+    taxCents: 0,
+  }));
+}
+
+/** What a bundle contains, at its own price. */
+interface BundleContent {
+  readonly unitCents: Cents;
+  readonly quantity: number;
+}
+
+/**
+ * Divides the price of a bundle by the prices of its content. Pieces of one content whose share does not divide evenly
+ * are two parts that differ by a cent, so that each piece has a price in whole cents and the parts add up to the bundle's
+ * price. Content that is all free shares by its quantities.
+ */
+export function shareBundlePrice<Content extends BundleContent>(
+  priceCents: Cents,
+  contents: readonly Content[],
+): Content[] {
+  const isFree = subtotalOf(contents) === 0;
+  const shares = shareByLargestRemainder(
+    priceCents,
+    contents.map((content) => (isFree ? content.quantity : goodsOf(content))),
+  );
+  return contents.flatMap((content, index) => {
+    const share = shares[index] ?? 0;
+    const unitCents = Math.floor(share / content.quantity);
+    const dearer = share - unitCents * content.quantity;
+    return [
+      { ...content, unitCents: unitCents + 1, quantity: dearer },
+      { ...content, unitCents, quantity: content.quantity - dearer },
+    ].filter(({ quantity }) => quantity > 0);
+  });
+}
+
 type Goods = Pick<LineToQuote, "unitCents" | "quantity">;
 
 /** Returns the price of a line's goods, before the discount. */
@@ -140,7 +212,7 @@ export function subtotalOf(lines: readonly Goods[]): Cents {
 }
 
 /** Returns the ways by post at the zone's prices, before a code: free from an amount of posted goods, if it has one. */
-function priceByPost(zone: ShippingZone, posted: readonly QuotedLine<LineToQuote>[]): readonly PostalDelivery[] {
+function priceByPost(zone: ShippingZone, posted: readonly PostedGoods[]): readonly PostalDelivery[] {
   const goodsCents = posted.reduce((sum, line) => sum + line.goodsCents - line.discountCents, 0);
   const isFree = zone.freeFromCents !== null && goodsCents >= zone.freeFromCents;
   return postalDeliveries(zone, posted).map((way) =>

@@ -50,12 +50,36 @@ export function bestAvailability(all: readonly Availability[]): Availability {
 }
 
 /**
- * Returns whether visitors see something else: the availability differs, or the number while few are left.
+ * Returns whether visitors see something else: the availability differs, or the number while few are left, of the
+ * variant itself or of a bundle with it. `bundled` is the highest number of it in a bundle.
  */
-export function isVisibleChange(before: StockLevel, after: StockLevel): boolean {
+export function isVisibleChange(before: StockLevel, after: StockLevel & { readonly bundled?: number }): boolean {
   const availability = availabilityOf(after);
   if (availabilityOf(before) !== availability) return true;
-  return availability === "low" && availableOf(before) !== availableOf(after);
+  const [from, to] = [availableOf(before) ?? Infinity, availableOf(after) ?? Infinity];
+  if (from === to) return false;
+  return availability === "low" || Math.min(from, to) < visibleInBundles(after.bundled ?? 0);
+}
+
+/** Returns the number below which a change of a variant is visible in its bundles, of which few are left then. */
+function visibleInBundles(bundled: number): number {
+  return (defaultLowAt + 1) * bundled;
+}
+
+/** A part of a bundle: how many a bundle takes of what can be sold. */
+export interface BundledStock {
+  readonly quantity: number;
+  /** Null is unlimited. */
+  readonly available: number | null;
+}
+
+/** Returns the level of a bundle, of which there are as many as its scarcest part allows. */
+export function bundleLevel(parts: readonly BundledStock[]): StockLevel {
+  const counts = parts.flatMap(({ quantity, available }) =>
+    available === null ? [] : [Math.floor(available / quantity)],
+  );
+  const stock = counts.length > 0 ? Math.min(...counts) : null;
+  return { stock, held: 0, lowAt: null, editionSize: null, numbersGiven: 0 };
 }
 
 /** Returns the message of a checkout's refusal of a line. `name` contains the variant's title. */

@@ -108,9 +108,9 @@ export const line = {
   unitCents: 1250,
   quantity: 2,
   isDigital: false,
-  isLimited: false,
   discountCents: 0,
-  networkLimit: null,
+  parts: [],
+  holds: [{ variantId: 1, quantity: 2, isLimited: false, networkLimit: null }],
 };
 export const shownOrder = {
   id: 1,

@@ -69,7 +69,7 @@ export const refundRequest = z
     lines: z
       .array(z.object({ itemId: id, quantity: z.int("Must be a whole number").positive("Must be at least 1") }))
       .min(1, "Select at least one item")
-      .max(limits.linesPerCheckout * 2, "Too many lines")
+      .max(limits.itemsPerOrder, "Too many lines")
       .optional(),
     shipping: z.boolean("Must be true or false").optional(),
     tip: z.boolean("Must be true or false").optional(),

@@ -9,7 +9,7 @@ import { adminOrderDetail } from "./orders.ts";
 const items = z
   .array(z.object({ itemId: id, quantity: z.int("Must be a whole number").positive("Must be at least 1") }))
   .min(1, "Select at least one item")
-  .max(limits.linesPerCheckout * 2, "Too many items")
+  .max(limits.itemsPerOrder, "Too many items")
   .optional();
 
 const notify = z.boolean("Must be true or false");

@@ -71,7 +71,7 @@ export const withdrawalRequest = z
     /** The items that the statement names in words; without them, or for the order of another customer, only the words count. */
     items: z
       .array(z.object({ itemId: id, quantity: z.int().positive() }))
-      .max(limits.linesPerCheckout)
+      .max(limits.itemsPerOrder)
       .optional(),
     /** The number of withdrawals from this order that the sender knows; a repeated one counts once. */
     known: z.int().nonnegative().optional(),

@@ -41,6 +41,32 @@ export const variant = z
 
 export type Variant = z.output<typeof variant>;
 
+/** A part of a bundle by its name. */
+export const bundleContent = z
+  .object({
+    name: z.string(),
+    /** Null for a release, and a product without options. */
+    variantTitle: z.string().nullable(),
+    /** In one bundle. */
+    quantity: z.int().positive(),
+  })
+  .meta({ id: "BundleContent" });
+
+/** A part of a bundle: a variant of a product, or a release. */
+export const bundlePart = bundleContent
+  .extend({
+    variantId: id.nullable(),
+    releaseId: id.nullable(),
+    isDigital: z.boolean(),
+    /** The path of its page; null if it has none. */
+    path: z.string().nullable(),
+    image: imageSet.nullable(),
+    availability,
+  })
+  .meta({ id: "BundlePart" });
+
+export type BundlePart = z.output<typeof bundlePart>;
+
 /**
  * A product as visitors see it. `price` is in the shop's currency, with at most its decimals; the least that a buyer can
  * choose, if `priceMode` is `choose`. `image` has the sizes of
@@ -76,6 +102,8 @@ export const product = z
     availability,
     /** The day from which a pre-order ships, `2027-03-01`; null if it is no pre-order. */
     shipsOn: z.string().nullable(),
+    /** What a bundle consists of, in order; absent if it is none. */
+    bundle: z.array(bundlePart).optional(),
   })
   .meta({ id: "Product" });
 
@@ -152,6 +180,20 @@ function priceHint(currency: Currency): string {
     : `Price must be an amount from 0 to ${highest} with at most two decimals`;
 }
 
+const partQuantity = `Must be a whole number from 1 to ${limits.quantityPerProduct}`;
+
+/** A part of a bundle: a variant or a release. */
+const bundlePartInput = z
+  .object({
+    variantId: id.optional(),
+    releaseId: id.optional(),
+    quantity: z.int(partQuantity).min(1, partQuantity).max(limits.quantityPerProduct, partQuantity).default(1),
+  })
+  .refine(
+    ({ variantId, releaseId }) => (variantId === undefined) !== (releaseId === undefined),
+    "Choose a product or a release",
+  );
+
 const productFields = z.object({
   name: line(limits.titleLength, "Name is required"),
   description: nullableLines(limits.descriptionLength),
@@ -174,6 +216,10 @@ const productFields = z.object({
   shipsWithin: nullableLine(limits.shipsWithinLength),
   /** Whose rates apply when it is posted; null is the class "Everything". */
   shippingClassId: z.int("Must be a shipping class").positive("Must be a shipping class").nullable(),
+  /** What it consists of; empty if it is no bundle. A refusal names `bundle.N`. */
+  bundle: z
+    .array(bundlePartInput, "Must be a list of parts")
+    .max(limits.partsPerBundle, `A bundle has at most ${limits.partsPerBundle} parts`),
 });
 
 /** A new product; all fields except name and price are optional. Its slug is made of the name. */
@@ -192,6 +238,7 @@ export const productInput = productFields
     shipsOn: productFields.shape.shipsOn.default(null),
     shipsWithin: productFields.shape.shipsWithin.default(null),
     shippingClassId: productFields.shape.shippingClassId.default(null),
+    bundle: productFields.shape.bundle.default([]),
   })
   .meta({ id: "ProductInput" });
 

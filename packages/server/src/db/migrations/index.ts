@@ -27,6 +27,7 @@ import { up as gifts } from "./0149-gifts.ts";
 import { up as sequences } from "./0150-sequences.ts";
 import { up as you } from "./0145-you.ts";
 import { up as topicsAndPlaces } from "./0148-topics-and-places.ts";
+import { up as bundles } from "./0146-bundles.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -62,6 +63,7 @@ const later: readonly Migration[] = [
   { name: "0150-sequences", up: sequences },
   { name: "0145-you", up: you },
   { name: "0148-topics-and-places", up: topicsAndPlaces },
+  { name: "0146-bundles", up: bundles },
 ];
 
 /** All migrations, oldest first. */

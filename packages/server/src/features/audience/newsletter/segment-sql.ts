@@ -87,7 +87,13 @@ function nodeCondition(node: SegmentNode, known: Known): Condition {
 }
 
 function joined(nodes: readonly SegmentNode[], operator: "AND" | "OR", known: Known): Condition {
-  const conditions = nodes.map((node) => nodeCondition(node, known));
+  return combine(
+    nodes.map((node) => nodeCondition(node, known)),
+    operator,
+  );
+}
+
+function combine(conditions: readonly Condition[], operator: "AND" | "OR"): Condition {
   return {
     sql: `(${conditions.map(({ sql }) => sql).join(` ${operator} `)})`,
     values: conditions.flatMap(({ values }) => values),
@@ -102,10 +108,17 @@ function boughtCondition({ productId, releaseId, since }: Bought): Condition {
   const from = (tables: string, condition: string) =>
     `SELECT orders.person_id FROM orders ${tables} WHERE ${isPaid}${sinceThen}${condition}`;
   const values = since === undefined ? [] : [new Date(since)];
-  if (productId !== undefined) return personIn(from(items, " AND order_items.product_id = ?"), [...values, productId]);
+  if (productId !== undefined) {
+    const isBought = ["product_id", "bundle_id"].map((column) =>
+      personIn(from(items, ` AND order_items.${column} = ?`), [...values, productId]),
+    );
+    return combine(isBought, "OR");
+  }
   if (releaseId === undefined) return personIn(from("", ""), values);
   const links = `${items} JOIN release_products ON release_products.product_id = order_items.product_id`;
-  return personIn(from(links, " AND release_products.release_id = ?"), [...values, releaseId]);
+  const alone = personIn(from(links, " AND release_products.release_id = ?"), [...values, releaseId]);
+  const inBundle = personIn(from(items, " AND order_items.release_id = ?"), [...values, releaseId]);
+  return combine([alone, inBundle], "OR");
 }
 
 const axes = [

@@ -21,7 +21,7 @@ import {
 /** An entry of an access that a grant gives. */
 type Entry = Pick<DownloadFileRow["_creationAttributes"], "productFileId" | "assetId" | "label" | "position"> & {
   /** The subject of the grants that give it. */
-  readonly givenBy: number;
+  readonly givenBy: Pick<GrantRow, "subject" | "subjectId">;
   readonly releaseId: number;
   readonly trackId: number;
 };
@@ -35,8 +35,12 @@ type Entry = Pick<DownloadFileRow["_creationAttributes"], "productFileId" | "ass
 export async function grantAccess(database: Database, change: OrderChange): Promise<number[]> {
   const { transaction } = change;
   const grants = await grantItems(database, change);
-  const ids = [...new Set(grants.map(({ subjectId }) => subjectId))];
-  const entries = await findContent(database, { subject: "product", ids }, transaction);
+  const idsOf = (subject: GrantRow["subject"]) =>
+    new Set(grants.filter((grant) => grant.subject === subject).map(({ subjectId }) => subjectId));
+  const entries = [
+    ...(await findContent(database, { subject: "product", ids: [...idsOf("product")] }, transaction)),
+    ...(await findContent(database, { subject: "release", ids: [...idsOf("release")] }, transaction)),
+  ];
   if (entries.length === 0) return [];
   const orderId = change.order.id;
   const access =
@@ -66,7 +70,8 @@ export async function addEntries(
   const { model } = database;
   const known = await model(downloadFileTable).findAll({ where: { accessId: access.id }, transaction });
   const idOf = new Map(known.map((row) => [keyOf(row), row.id]));
-  const givers = ({ givenBy }: Entry) => grants.filter(({ subjectId }) => subjectId === givenBy);
+  const givers = ({ givenBy: { subject, subjectId } }: Entry) =>
+    grants.filter((grant) => grant.subject === subject && grant.subjectId === subjectId);
   const ids: number[] = [];
   for (const entry of entries) {
     // A release that several products bring is one entry.
@@ -123,19 +128,23 @@ export async function findContent(
   }
   if (subject === "track") {
     const tracks = await database.model(trackTable).findAll({ where: { id }, transaction });
-    return tracks.map((row) => ofTrack(row, row.id));
+    return tracks.map((row) => ofTrack(row, { subject, subjectId: row.id }));
   }
   const releases = await database.model(releaseTable).findAll({ where: { id }, transaction });
-  return releases.map((row) => ofRelease(row, row.id));
+  return releases.map((row) => ofRelease(row, { subject, subjectId: row.id }));
+}
+
+function ofProduct(subjectId: number): Entry["givenBy"] {
+  return { subject: "product", subjectId };
 }
 
 const noFile = { productFileId: 0, assetId: 0, position: 0 };
 
-function ofRelease({ id: releaseId, title: label }: ReleaseRow, givenBy: number): Entry {
+function ofRelease({ id: releaseId, title: label }: ReleaseRow, givenBy: Entry["givenBy"]): Entry {
   return { ...noFile, givenBy, releaseId, trackId: 0, label };
 }
 
-function ofTrack({ id: trackId, releaseId, title: label }: TrackRow, givenBy: number): Entry {
+function ofTrack({ id: trackId, releaseId, title: label }: TrackRow, givenBy: Entry["givenBy"]): Entry {
   return { ...noFile, givenBy, releaseId, trackId, label };
 }
 
@@ -166,7 +175,7 @@ async function findReadyFiles(
   return files
     .filter(({ assetId }) => readyIds.has(assetId))
     .map(({ id: productFileId, productId, assetId, label, position }) => ({
-      givenBy: productId,
+      givenBy: ofProduct(productId),
       productFileId,
       assetId,
       label,
@@ -189,9 +198,9 @@ async function findAudio(
   const tracks = await model(trackTable).findAll({ where: { productId }, order: [["id", "ASC"]], transaction });
   return [
     ...releases.flatMap((row) =>
-      links.filter(({ releaseId }) => releaseId === row.id).map((link) => ofRelease(row, link.productId)),
+      links.filter(({ releaseId }) => releaseId === row.id).map((link) => ofRelease(row, ofProduct(link.productId))),
     ),
-    ...tracks.map((row) => ofTrack(row, row.productId ?? 0)),
+    ...tracks.map((row) => ofTrack(row, ofProduct(row.productId ?? 0))),
   ];
 }
 

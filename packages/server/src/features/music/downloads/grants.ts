@@ -36,15 +36,18 @@ export async function readBringing(database: Database, productIds: readonly numb
 export const isOfGift = "EXISTS (SELECT 1 FROM gifts WHERE gifts.order_id = i.order_id)";
 
 /**
- * Writes a grant for each item of an order whose product brings files, and returns all grants of the order; none for a
- * gift. Repeatable: the grants that it has stay as they are. Call it in a transaction that has locked the order.
+ * Writes a grant for each item of an order that is a release, or whose product brings files, and returns all grants of
+ * the order; none for a gift. Repeatable: the grants that it has stay as they are. Call it in a transaction that has
+ * locked the order.
  */
 export async function grantItems(database: Database, { order, transaction, now }: OrderChange): Promise<GrantRow[]> {
   const time = timestampText(now, database.isSqlite);
   await database.sequelize.query(
     `INSERT INTO grants (source, source_id, subject, subject_id, starts_at, created_at)
-     SELECT 'order', i.id, 'product', i.product_id, ?, ? FROM order_items i
-     WHERE i.order_id = ? AND i.product_id IS NOT NULL AND ${bringsFiles} AND NOT ${isOfGift}
+     SELECT 'order', i.id, CASE WHEN i.release_id IS NULL THEN 'product' ELSE 'release' END,
+       COALESCE(i.release_id, i.product_id), ?, ? FROM order_items i
+     WHERE i.order_id = ? AND (i.release_id IS NOT NULL OR (i.product_id IS NOT NULL AND ${bringsFiles}))
+       AND NOT ${isOfGift}
        AND NOT EXISTS (SELECT 1 FROM grants g WHERE g.source = 'order' AND g.source_id = i.id)`,
     { replacements: [time, time, order.id], type: QueryTypes.INSERT, transaction },
   );

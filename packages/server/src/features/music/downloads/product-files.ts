@@ -8,6 +8,7 @@ import type { BodyOf } from "../../../http/handlers.ts";
 import { isAwaited } from "../../shop/products/sold.ts";
 import { HttpError, invalidInput, notFound } from "../../../kernel/errors.ts";
 import { moveTo } from "../../../kernel/folders.ts";
+import { refuseBundles } from "../../shop/products/save-bundle.ts";
 import { missingProduct } from "../../shop/products/slugs.ts";
 import { type AssetRow, assetTable } from "../assets/tables.ts";
 import { downloadFileTable, type ProductFileRow, productFileTable } from "./tables.ts";
@@ -40,6 +41,7 @@ export async function addProductFile(
   const { model } = database;
   return editContent(database, async (transaction) => {
     await findToEdit(model(productTable), productId, { missing: missingProduct, transaction });
+    await refuseBundles(database, [productId], { field: "assetId", transaction });
     const asset = await findSellable(database, assetId, transaction);
     const position = await model(productFileTable).count({ where: { productId }, transaction });
     if (position >= limits.filesPerProduct) {

@@ -32,7 +32,8 @@ const found = z.object({ id: z.int() });
 
 const withoutFile = `FROM products WHERE is_active = ? AND is_digital = ? AND NOT EXISTS (
   SELECT 1 FROM product_files p JOIN assets a ON a.id = p.asset_id WHERE p.product_id = products.id AND a.state = 'ready')
-  AND NOT ${hasAudio("products.id")}`;
+  AND NOT ${hasAudio("products.id")}
+  AND NOT EXISTS (SELECT 1 FROM bundle_items b WHERE b.product_id = products.id)`;
 const counts = z.object({ count: z.coerce.number().int() });
 const productName = z.object({ name: z.string() });
 /** The maximum number of products that a list names. */

@@ -3,6 +3,7 @@ import type { Database } from "../../../db/connection.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import { findRows } from "../../../db/table.ts";
 import { invalidInput } from "../../../kernel/errors.ts";
+import { refuseBundles } from "../../shop/products/save-bundle.ts";
 import { type ProductRow, productTable } from "../../shop/products/tables.ts";
 import { releaseProductTable } from "./tables.ts";
 
@@ -53,13 +54,14 @@ export async function setProducts(
   await links.bulkCreate(rows, { transaction });
 }
 
-/** @throws {HttpError} 422 naming `field` if one of the products does not exist */
+/** @throws {HttpError} 422 naming `field` if one of the products does not exist, or is a bundle */
 export async function requireProducts(
-  { model }: Database,
+  database: Database,
   productIds: readonly number[],
   { field, transaction }: { readonly field: "productId" | "productIds"; readonly transaction: Transaction },
 ): Promise<void> {
   if (productIds.length === 0) return;
-  const found = await model(productTable).count({ where: { id: [...productIds] }, transaction });
+  const found = await database.model(productTable).count({ where: { id: [...productIds] }, transaction });
   if (found < productIds.length) throw invalidInput({ [field]: "There is no such product" });
+  await refuseBundles(database, productIds, { field, transaction });
 }

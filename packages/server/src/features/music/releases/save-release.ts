@@ -10,6 +10,7 @@ import {
 } from "../../../db/edit-content.ts";
 import { Op, type Transaction } from "../../../db/sequelize.ts";
 import { readSiteSettingsIn, storeShopFact } from "../../../db/site-settings.ts";
+import { requireUnbundled } from "../../shop/products/bundles.ts";
 import { findSoldAudio, requireNoOpenCodes } from "../../shop/products/sold.ts";
 import { acceptImageUrl } from "../../../http/uploads.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
@@ -152,7 +153,7 @@ async function endDefaultMusic(database: Database, now: Date, transaction: Trans
 
 /**
  * Deletes a release with its tracks.
- * @throws {HttpError} 404; 409 if it was sold, or download codes for it can be redeemed
+ * @throws {HttpError} 404; 409 if it was sold, a bundle has it, or download codes for it can be redeemed
  */
 export async function deleteRelease({ database, clock }: Services, id: number): Promise<undefined> {
   return editContent(database, async (transaction) => {
@@ -161,6 +162,7 @@ export async function deleteRelease({ database, clock }: Services, id: number): 
       throw new HttpError(409, "release_sold", "This release was sold. Its customers keep it, so it stays");
     }
     await requireNoOpenCodes(database, { releaseId: id }, { transaction, now: clock.now() });
+    await requireUnbundled(database, { column: "release_id", ids: [id] }, transaction);
     await destroyRelease(database, row, transaction);
     return undefined;
   });

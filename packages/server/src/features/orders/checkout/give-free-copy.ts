@@ -4,14 +4,17 @@ import { nameWithVariant } from "@recital/contract/values/order-line";
 import { Op, type Transaction } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { refuseFreeCopy } from "../../../domain/checkout.ts";
+import { availableOf, bundleLevel } from "../../../domain/stock.ts";
 import { HttpError, invalidInput, notFound } from "../../../kernel/errors.ts";
 import { randomToken } from "../../../kernel/ids.ts";
 import { downloadsPath, readOrderAccess } from "../orders/read-order-detail.ts";
 import { recordPaymentIn } from "../payments/record-payment.ts";
 import { enqueueSubscribeBuyer } from "../../audience/newsletter/subscribe-buyer.job.ts";
+import { type BundlePart, readBundleParts } from "../../shop/products/bundles.ts";
 import { missingProduct } from "../../shop/products/slugs.ts";
 import { type ProductRow, productTable, type VariantRow, variantTable } from "../../shop/products/tables.ts";
 import { stockHoldTable } from "../../shop/stock/tables.ts";
+import { itemsOf } from "../orders/order-items.ts";
 import { orderAccessTable, orderItemTable, type OrderRow, orderTable } from "../orders/tables.ts";
 import { emailKeyOf } from "../../../kernel/emails.ts";
 import type { Services } from "../../feature.ts";
@@ -32,8 +35,9 @@ export async function giveFreeCopy(
 ): Promise<FreeOrder> {
   const { database, clock } = services;
   const { currency } = await services.readSite();
+  const parts = (await readBundleParts(database, [request.productId]))(request.productId);
   const orderId = await withTransaction(database, async (transaction) => {
-    const copy = await findCopy(services, request, transaction);
+    const copy = await findCopy(services, request, parts, transaction);
     const taken = await findTaken(services, { request, visitorId, copy }, transaction);
     if (taken !== null) {
       await askLater(services, taken, request, transaction);
@@ -50,27 +54,35 @@ export async function giveFreeCopy(
 interface Copy {
   readonly product: ProductRow;
   readonly variant: VariantRow;
+  /** Of a bundle, as far as they are left now; else empty. */
+  readonly parts: readonly BundlePart[];
 }
 
-/** Locks all variants of the product, in the order in which payments lock them. */
+/** Locks all variants of the product and of its parts, in the order in which payments lock them. */
 async function findCopy(
   { database: { model } }: Services,
   { productId, variantId }: FreeOrderRequest,
+  bundle: readonly BundlePart[],
   transaction: Transaction,
 ): Promise<Copy> {
   const lock = transaction.LOCK.UPDATE;
-  const variants = await model(variantTable).findAll({
-    where: { productId },
+  const locked = await model(variantTable).findAll({
+    where: { [Op.or]: [{ productId }, { id: bundle.flatMap((part) => part.variantId ?? []) }] },
     order: [["id", "ASC"]],
     transaction,
     lock,
+  });
+  const variants = locked.filter((row) => row.productId === productId);
+  const parts = bundle.map((part) => {
+    const row = locked.find(({ id }) => id === part.variantId);
+    return row ? { ...part, available: row.isActive ? availableOf(row) : 0 } : part;
   });
   const product = await model(productTable).findByPk(productId, { transaction });
   if (!product) throw notFound(missingProduct);
   const variant = variants.find(({ id, optionsKey }) =>
     variantId === undefined ? optionsKey === "" : id === variantId,
   );
-  if (variant) return { product, variant };
+  if (variant) return { product, variant, parts };
   if (variantId === undefined) throw invalidInput({ variantId: `Choose an option of ${product.name}` });
   throw new HttpError(409, "not_sold", `${product.name} is no longer available`);
 }
@@ -103,7 +115,7 @@ async function findTaken(
   const same = orders.find(
     ({ customerEmail, items = [] }) =>
       emailKeyOf(customerEmail) === emailKeyOf(request.email) &&
-      items.some(({ variantId }) => variantId === copy.variant.id),
+      items.some(({ variantId, bundleId }) => variantId === copy.variant.id || bundleId === copy.product.id),
   );
   return same ?? null;
 }
@@ -121,10 +133,11 @@ async function askLater(
 }
 
 /** @throws {HttpError} 409 */
-function refuse({ product, variant }: Copy, currency: Currency): void {
+function refuse({ product, variant, parts }: Copy, currency: Currency): void {
   const refusal = refuseFreeCopy(
     {
       ...variant.get(),
+      ...(parts.length > 0 && bundleLevel(parts)),
       name: nameWithVariant(product.name, variant.title || null),
       unitCents: variant.priceCents ?? product.priceCents,
       isDigital: product.isDigital,
@@ -144,7 +157,7 @@ interface NewFreeOrder {
 
 async function insertFreeOrder(
   services: Services,
-  { copy: { product, variant }, currency, request, visitorId }: NewFreeOrder,
+  { copy, currency, request, visitorId }: NewFreeOrder,
   transaction: Transaction,
 ): Promise<number> {
   const { model } = services.database;
@@ -167,19 +180,31 @@ async function insertFreeOrder(
     },
     { transaction },
   );
-  const { id: variantId } = variant;
-  const bought = {
-    name: product.name,
-    variantTitle: variant.title || null,
-    unitCents: 0,
-    quantity: 1,
-    isDigital: true,
-  };
-  await model(orderItemTable).create({ orderId, productId: product.id, variantId, ...bought }, { transaction });
-  // A hold that no stock was reserved for: the stock's listener turns it into a sale under the lock that we have.
-  await model(stockHoldTable).create({ orderId, variantId, quantity: 1, state: "released" }, { transaction });
+  const items = freeItems(copy);
+  await model(orderItemTable).bulkCreate(
+    items.map((item) => ({ orderId, ...item })),
+    { transaction },
+  );
+  // Holds that no stock was reserved for: the stock's listener turns them into sales under the lock that we have.
+  const holds = items.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]));
+  await model(stockHoldTable).bulkCreate(
+    holds.map((hold) => ({ orderId, ...hold, state: "released" as const })),
+    { transaction },
+  );
   await model(orderAccessTable).create({ visitorId, orderId, isPlacedHere: true }, { transaction });
   const nothing = { amountCents: 0, feeCents: 0, currency: currency.code, paymentId: null, shippingAddress: null };
   await recordPaymentIn(services, { orderId, fact: { kind: "paid", ...nothing } }, transaction);
   return orderId;
+}
+
+function freeItems({ product, variant, parts }: Copy) {
+  const free = { unitCents: 0, discountCents: 0 };
+  const line = { productId: product.id, variantId: variant.id, variantTitle: variant.title || null, ...free };
+  return itemsOf({
+    ...line,
+    name: product.name,
+    quantity: 1,
+    isDigital: true,
+    parts: parts.map((part) => ({ ...part, ...free })),
+  });
 }

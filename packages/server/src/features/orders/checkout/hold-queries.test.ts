@@ -36,7 +36,8 @@ interface Wanted {
 function order(visitorId: string, network: string | null, { quantity, networkLimit, replaced = [] }: Wanted) {
   orders += 1;
   const line = { productId: 1, variantId, name: "LP", variantTitle: null, unitCents: 900, isDigital: false };
-  const more = { quantity, isLimited: true, discountCents: 0, networkLimit: networkLimit ?? null };
+  const holds = [{ variantId, quantity, isLimited: true, networkLimit: networkLimit ?? null }];
+  const more = { quantity, discountCents: 0, parts: [], holds };
   const times = { checkoutExpiresAt: new Date(), createdAt: new Date() };
   const row = { currency: "usd", ...goodsOnly(900), fromIssue: null, wantsNewsletter: false, ...times };
   const of = { ...row, checkoutKey: `key-${orders}`, customerEmail: "Ada@example.com" };

@@ -39,85 +39,153 @@ export async function readClaims(
 
 type WantedLines = readonly MergedLine<WantedVariant>[];
 
+/** What a line takes of a variant: its own, or one of a bundle. */
+interface Take {
+  readonly variantId: number;
+  /** With the variant's title. */
+  readonly name: string;
+  /** Null is unlimited. */
+  readonly available: number | null;
+  /** The maximum number in an order; null is no maximum. */
+  readonly maxPerOrder: number | null;
+  /** How many one piece of the line takes. */
+  readonly perPiece: number;
+  readonly quantity: number;
+}
+
+/** Returns what a line takes of the stock; of a bundle, what its parts do. */
+export function takesOf({ variant, quantity }: WantedVariant): readonly Take[] {
+  if (variant.parts.length === 0) {
+    const { variantId, maxPerOrder } = variant;
+    return [{ variantId, name: nameOf(variant), available: availableOf(variant), maxPerOrder, perPiece: 1, quantity }];
+  }
+  return variant.parts.flatMap(({ variantId, name, variantTitle, available, maxPerOrder, quantity: perPiece }) =>
+    variantId === null
+      ? []
+      : [
+          {
+            variantId,
+            name: nameWithVariant(name, variantTitle),
+            available,
+            maxPerOrder,
+            perPiece,
+            quantity: perPiece * quantity,
+          },
+        ],
+  );
+}
+
+function nameOf({ name, title }: VariantToBuy): string {
+  return nameWithVariant(name, title);
+}
+
 /** Returns how many of a variant are left for a visitor, with what the visitor holds already; null is unlimited. */
-function leftFor(variant: VariantToBuy, { replaced }: HoldClaims): number | null {
-  const available = availableOf(variant);
-  return available === null ? null : available + sumOf(replaced, variant.variantId);
+function leftFor({ available, variantId }: Take, { replaced }: HoldClaims): number | null {
+  return available === null ? null : available + sumOf(replaced, variantId);
 }
 
 /** Returns how many of a variant the visitor's network may hold; null is any number. */
-export function networkLimitOf(variant: VariantToBuy, claims: HoldClaims): number | null {
-  const { variantId, maxPerOrder } = variant;
-  const available = availableOf(variant);
+export function networkLimitOf({ variantId, maxPerOrder, available }: Take, claims: HoldClaims): number | null {
   if (available === null || claims.network === null) return null;
   // Both numbers of one read: the variant's was read before, and others may have been held since.
   const held = claims.network.find((hold) => hold.variantId === variantId) ?? { available, quantity: 0 };
   return networkLimit(held.available + held.quantity + sumOf(claims.replaced, variantId), maxPerOrder);
 }
 
-/** Returns why an order cannot have that many of a variant, or null. */
-export function stockProblemOf(line: WantedVariant, claims: HoldClaims): string | null {
-  const name = nameWithVariant(line.variant.name, line.variant.title);
-  return aboveMaximum(line, name) ?? soldOut(line, name, claims);
+/** A line with what it takes, and what the lines before it take of the same. */
+interface LineToJudge {
+  readonly index: number;
+  readonly line: WantedVariant;
+  readonly name: string;
+  readonly takes: readonly (Take & { readonly before: number })[];
 }
 
-function aboveMaximum({ variant: { maxPerOrder }, quantity }: WantedVariant, name: string): string | null {
-  return maxPerOrder !== null && quantity > maxPerOrder ? atMost(name, maxPerOrder, "per order") : null;
+function toJudge(lines: WantedLines): LineToJudge[] {
+  const taken: Take[] = [];
+  return lines.map(({ line, index }) => {
+    const takes = takesOf(line).map((take) => ({ ...take, before: sumOf(taken, take.variantId) }));
+    taken.push(...takes);
+    return { line, index, name: nameOf(line.variant), takes };
+  });
 }
 
-function soldOut({ variant, quantity }: WantedVariant, name: string, claims: HoldClaims): string | null {
-  const left = leftFor(variant, claims);
-  return left !== null && left < quantity ? refusalOf(name, left) : null;
+/** Returns the lines, and why an order cannot have that many of each, or null. */
+export function judgeStock(lines: WantedLines, claims: HoldClaims) {
+  return toJudge(lines).map((judged) => {
+    const { line, index } = judged;
+    return { line, index, problem: aboveMaximum(judged) ?? soldOut(judged, claims) };
+  });
+}
+
+function aboveMaximum({ line: { variant, quantity }, name, takes }: LineToJudge): string | null {
+  if (variant.maxPerOrder !== null && quantity > variant.maxPerOrder) {
+    return atMost(name, variant.maxPerOrder, "per order");
+  }
+  const above = takes.find(({ maxPerOrder, before, ...take }) => before + take.quantity > (maxPerOrder ?? Infinity));
+  return above ? atMost(above.name, above.maxPerOrder ?? 0, "per order") : null;
+}
+
+/** A bundle is left as often as the scarcest of its parts allows. */
+function soldOut({ line, name, takes }: LineToJudge, claims: HoldClaims): string | null {
+  const left = takes.map((take) =>
+    Math.floor(((leftFor(take, claims) ?? Infinity) - take.before) / take.perPiece),
+  );
+  const least = Math.min(...left);
+  return least < line.quantity ? refusalOf(name, least) : null;
 }
 
 /**
  * Refuses lines of which too little is left, or that an order or a network may not hold.
  * @throws {HttpError} 422 or 409 naming each such line as `items.N`
  */
-export function refuseBeyondLimits(lines: WantedLines, claims: HoldClaims): void {
+export function refuseBeyondLimits(wanted: WantedLines, claims: HoldClaims): void {
+  const lines = toJudge(wanted);
   const perOrder = refused(lines, aboveMaximum);
   if (perOrder.length > 0) throw invalidInput(Object.fromEntries(perOrder));
-  refuse("sold_out", lines, (line, name) => soldOut(line, name, claims));
-  refuse("too_many_held", lines, ({ variant, quantity }, name) => {
-    const limit = networkLimitOf(variant, claims);
-    const networkHeld = sumOf(claims.network ?? [], variant.variantId);
-    if (limit === null || quantity + networkHeld <= limit) return null;
-    return networkHeld === 0
-      ? atMost(name, limit, "at a time while few are left")
-      : `${name} is in other unpaid checkouts from your network. Try again once they are paid, or in half an hour.`;
+  refuse("sold_out", lines, (judged) => soldOut(judged, claims));
+  refuse("too_many_held", lines, ({ name, takes }) => {
+    for (const take of takes) {
+      const limit = networkLimitOf(take, claims);
+      const networkHeld = sumOf(claims.network ?? [], take.variantId);
+      if (limit === null || take.before + take.quantity + networkHeld <= limit) continue;
+      return networkHeld === 0
+        ? atMost(take.name, limit, "at a time while few are left")
+        : `${name} is in other unpaid checkouts from your network. Try again once they are paid, or in half an hour.`;
+    }
+    return null;
   });
   refuseSoldOut(lines, claims);
 }
 
 /** Refuses the lines with which one network would make too many variants look sold out. */
-function refuseSoldOut(lines: WantedLines, claims: HoldClaims): void {
+function refuseSoldOut(lines: readonly LineToJudge[], claims: HoldClaims): void {
   if (claims.network === null) return;
-  const requestedIds = new Set(lines.map(({ line }) => line.variant.variantId));
+  const requestedIds = new Set(lines.flatMap(({ takes }) => takes.map(({ variantId }) => variantId)));
   const soldOutElsewhere = claims.network.filter(
     ({ variantId, available }) => available <= 0 && !requestedIds.has(variantId),
   ).length;
   let taken = soldOutElsewhere;
-  refuse("too_many_held", lines, ({ variant, quantity }) => {
-    if (leftFor(variant, claims) !== quantity) return null;
-    taken += 1;
-    if (taken <= soldOutPerNetwork) return null;
+  refuse("too_many_held", lines, ({ takes }) => {
+    const last = takes.filter((take) => leftFor(take, claims) === take.before + take.quantity);
+    taken += last.length;
+    if (last.length === 0 || taken <= soldOutPerNetwork) return null;
     return `At most ${soldOutPerNetwork} last copies fit in unpaid checkouts. Order the others afterwards.`;
   });
 }
 
-type Judge = (line: WantedVariant, name: string) => string | null;
+type Judge = (judged: LineToJudge) => string | null;
 
 /** @throws {HttpError} 409 naming each line that is refused */
-function refuse(code: string, lines: WantedLines, judge: Judge): void {
+function refuse(code: string, lines: readonly LineToJudge[], judge: Judge): void {
   const faults = refused(lines, judge);
   const [first] = faults;
   if (first) throw new HttpError(409, code, first[1], { fields: Object.fromEntries(faults) });
 }
 
-function refused(lines: WantedLines, judge: Judge): [field: string, message: string][] {
-  return lines.flatMap(({ index, line }): [string, string][] => {
-    const message = judge(line, nameWithVariant(line.variant.name, line.variant.title));
-    return message === null ? [] : [[`items.${index}`, message]];
+function refused(lines: readonly LineToJudge[], judge: Judge): [field: string, message: string][] {
+  return lines.flatMap((judged): [string, string][] => {
+    const message = judge(judged);
+    return message === null ? [] : [[`items.${judged.index}`, message]];
   });
 }
 

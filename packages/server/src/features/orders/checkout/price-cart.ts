@@ -22,7 +22,7 @@ import { readZones } from "../../shop/shipping-rates/rates.ts";
 import { concertTable } from "../../site/concerts/table.ts";
 import { Op } from "../../../db/sequelize.ts";
 import { readVisitorHolds } from "./hold-queries.ts";
-import { type HoldClaims, stockProblemOf } from "./holds.ts";
+import { type HoldClaims, judgeStock } from "./holds.ts";
 import { type BoughtLine, boughtLine, findLines } from "./read-lines.ts";
 
 /** A cart with its price. */
@@ -50,7 +50,7 @@ export async function readQuote(services: Services, request: QuoteRequest, visit
   const { currency } = await services.readSite();
   const { lines, problems } = await findLines(services.database, request.items, currency);
   const claims = await readOwnClaims(services.database, visitorId, lines.length > 0);
-  const judged = lines.map(({ line, index }) => ({ line, index, problem: stockProblemOf(line, claims) }));
+  const judged = judgeStock(lines, claims);
   const available = judged.filter(({ problem }) => problem === null);
   const cart = await priceCart(
     services,
@@ -219,6 +219,7 @@ function presentQuote(cart: PricedCart, problems: Quote["problems"]): Quote {
       discount: price(line.discountCents),
       total: price(line.goodsCents - line.discountCents),
       shippable: !line.isDigital,
+      ...(line.contents && { contents: line.contents }),
     })),
     subtotal: price(cart.subtotalCents),
     discount: price(cart.discountCents),

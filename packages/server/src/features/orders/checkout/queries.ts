@@ -4,8 +4,10 @@ import type { Database } from "../../../db/connection.ts";
 import { booleanValue } from "../../../db/row-values.ts";
 import type { Opener, OwnHold } from "./hold-queries.ts";
 import { type GiftToStore, insertGift } from "../gifts/check-gift.ts";
+import { type ItemToStore, itemsOf, type LineToStore } from "../orders/order-items.ts";
 import { type CodeUse, holdUse } from "../../shop/discount-codes/uses.ts";
-import { availableSql, selectLevel, shownLowAtSql } from "../../shop/products/variants.ts";
+import { type BundlePart, readBundleParts } from "../../shop/products/bundles.ts";
+import { availableSql, isShownLowSql, selectLevel } from "../../shop/products/variants.ts";
 import { productTable, variantTable } from "../../shop/products/tables.ts";
 import type { Selected } from "../../../db/selection.ts";
 import { placeholders, runAtomically, runStatement, selectRows, type Statement } from "../../../db/statements.ts";
@@ -21,13 +23,23 @@ const variantToBuy = variantTable
   .with("hasOptions", booleanValue, "(options_key <> '')");
 
 /** The fields of a variant that an order copies, and its stock. */
-export type VariantToBuy = Selected<typeof variantToBuy>;
+export type VariantToBuy = Selected<typeof variantToBuy> & {
+  /** Of a bundle, which has no stock of its own; else empty. */
+  readonly parts: readonly BundlePart[];
+};
 
 /** Returns all variants of the products with these ids, inactive ones included. */
-export function readVariantsToBuy(database: Database, ids: readonly number[]) {
+export async function readVariantsToBuy(database: Database, ids: readonly number[]): Promise<VariantToBuy[]> {
   const from = `FROM products JOIN variants ON variants.product_id = products.id
      WHERE products.id IN (${placeholders(ids)})`;
-  return selectRows(database, variantToBuy, from, ids);
+  const [rows, partsOf] = await Promise.all([
+    selectRows(database, variantToBuy, from, ids),
+    readBundleParts(database, ids),
+  ]);
+  return rows.map((row) => {
+    const parts = partsOf(row.productId);
+    return { ...row, parts, isDigital: parts.length > 0 ? parts.every((part) => part.isDigital) : row.isDigital };
+  });
 }
 
 const available = availableSql();
@@ -55,19 +67,18 @@ interface OrderToInsert {
   readonly createdAt: Date;
 }
 
-interface LineToInsert {
-  readonly productId: number;
+/** What an order takes of a variant. */
+export interface StockToHold {
   readonly variantId: number;
-  readonly name: string;
-  readonly variantTitle: string | null;
-  readonly unitCents: number;
   readonly quantity: number;
-  readonly isDigital: boolean;
-  readonly discountCents: number;
   /** Whether its stock was limited when it was read. */
   readonly isLimited: boolean;
   /** The maximum number that the buyer's network may hold; null is no maximum. */
   readonly networkLimit: number | null;
+}
+
+interface LineToInsert extends LineToStore {
+  readonly holds: readonly StockToHold[];
 }
 
 interface OrderOpener extends Opener {
@@ -121,7 +132,7 @@ export async function insertOrder(
         createdAt,
       ],
     },
-    ...insertItems(lines, orderId, checkoutKey),
+    ...insertItems(lines.flatMap(itemsOf), orderId, checkoutKey),
     ...(opener.gift ? [insertGift(opener.gift, { orderId, checkoutKey, createdAt })] : []),
     {
       sql: `INSERT INTO order_access (visitor_id, order_id) VALUES (?, ${orderId})`,
@@ -135,24 +146,28 @@ export async function insertOrder(
   return inserted.insertId;
 }
 
-/** Returns the statement that inserts the lines; none for an order of a tip alone. `orderId` is SQL. */
-function insertItems(lines: readonly LineToInsert[], orderId: string, checkoutKey: string): Statement[] {
-  if (lines.length === 0) return [];
+/** Returns the statement that inserts the items; none for an order of a tip alone. `orderId` is SQL. */
+function insertItems(items: readonly ItemToStore[], orderId: string, checkoutKey: string): Statement[] {
+  if (items.length === 0) return [];
   return [
     {
-      sql: `INSERT INTO order_items (order_id, product_id, variant_id, name, variant_title, unit_cents, quantity,
-              is_digital, discount_cents)
-            VALUES ${lines.map(() => `(${orderId}, ?, ?, ?, ?, ?, ?, ?, ?)`).join(", ")}`,
-      values: lines.flatMap((line) => [
+      sql: `INSERT INTO order_items (order_id, product_id, variant_id, release_id, name, variant_title, unit_cents,
+              quantity, is_digital, discount_cents, bundle_id, bundle_name, bundle_quantity)
+            VALUES ${items.map(() => `(${orderId}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`).join(", ")}`,
+      values: items.flatMap((item) => [
         checkoutKey,
-        line.productId,
-        line.variantId,
-        line.name,
-        line.variantTitle,
-        line.unitCents,
-        line.quantity,
-        line.isDigital,
-        line.discountCents,
+        item.productId,
+        item.variantId,
+        item.releaseId,
+        item.name,
+        item.variantTitle,
+        item.unitCents,
+        item.quantity,
+        item.isDigital,
+        item.discountCents,
+        item.bundleId,
+        item.bundleName,
+        item.bundleQuantity,
       ]),
     },
   ];
@@ -169,7 +184,7 @@ interface Holder extends OrderOpener {
  * are locked late, and so for a short time, but before the holds of the network are summed up.
  */
 function holdStock(lines: readonly LineToInsert[], holder: Holder): Statement[] {
-  const sorted = lines.toSorted((a, b) => a.variantId - b.variantId);
+  const sorted = mergeHolds(lines.flatMap(({ holds }) => holds));
   const limited = sorted.filter(({ isLimited }) => isLimited).map(({ variantId }) => variantId);
   return [
     ...changeHeld(sorted, holder.replaced),
@@ -179,12 +194,21 @@ function holdStock(lines: readonly LineToInsert[], holder: Holder): Statement[] 
       values: [orderId, variantId],
       mustChange: `order ${orderId} holds variant ${variantId}`,
     })),
-    ...sorted.map((line) => insertHold(line, holder)),
+    ...sorted.map((hold) => insertHold(hold, holder)),
     ...(limited.length === 0 ? [] : [showFewLeft(limited)]),
   ];
 }
 
-function changeHeld(lines: readonly LineToInsert[], replaced: readonly OwnHold[]): Statement[] {
+/** Returns one hold for each variant, in ascending order: a cart may have a record alone and in a bundle. */
+export function mergeHolds(holds: readonly StockToHold[]): StockToHold[] {
+  return [...Map.groupBy(holds, ({ variantId }) => variantId).values()]
+    .flatMap(([first, ...more]) =>
+      first ? [{ ...first, quantity: more.reduce((sum, { quantity }) => sum + quantity, first.quantity) }] : [],
+    )
+    .toSorted((a, b) => a.variantId - b.variantId);
+}
+
+function changeHeld(lines: readonly StockToHold[], replaced: readonly OwnHold[]): Statement[] {
   const released = replaced.map(({ variantId, quantity }) => ({
     variantId,
     sql: "UPDATE variants SET held = held - ? WHERE id = ? AND held >= ?",
@@ -201,7 +225,7 @@ function changeHeld(lines: readonly LineToInsert[], replaced: readonly OwnHold[]
   return [...released, ...held].toSorted((a, b) => a.variantId - b.variantId);
 }
 
-function insertHold({ variantId, quantity, networkLimit }: LineToInsert, { orderId, checkoutKey, network }: Holder) {
+function insertHold({ variantId, quantity, networkLimit }: StockToHold, { orderId, checkoutKey, network }: Holder) {
   const ofNetwork = `(SELECT COALESCE(SUM(quantity), 0) AS taken FROM stock_holds
     WHERE variant_id = ? AND state = 'held' AND opened_from = ?) others`;
   return {
@@ -216,7 +240,7 @@ function showFewLeft(variantIds: readonly number[]): Statement {
   return {
     sql: `UPDATE content_version SET version = version + 1 WHERE id = 1 AND EXISTS (
             SELECT 1 FROM variants WHERE id IN (${placeholders(variantIds)})
-              AND (${available} <= 0 OR ${available} <= ${shownLowAtSql()}))`,
+              AND ${isShownLowSql()})`,
     values: variantIds,
   };
 }

@@ -7,10 +7,10 @@ import type { Database } from "../../../db/connection.ts";
 import { readVariantsToBuy, type VariantToBuy } from "./queries.ts";
 import type { OwnHold } from "./hold-queries.ts";
 import { mergeLines, type MergedLine } from "../../../domain/checkout.ts";
-import { availableOf } from "../../../domain/stock.ts";
+import { shareBundlePrice } from "../../../domain/quote.ts";
 import { invalidInput } from "../../../kernel/errors.ts";
 import { everything } from "../../shop/shipping-rates/tables.ts";
-import { networkLimitOf, refuseBeyondLimits, type HoldClaims, type WantedVariant } from "./holds.ts";
+import { networkLimitOf, refuseBeyondLimits, takesOf, type HoldClaims, type WantedVariant } from "./holds.ts";
 
 /** A line of an order, with the variant's current name and price. */
 export type BoughtLine = ReturnType<typeof boughtLine>;
@@ -39,7 +39,7 @@ export async function readLines(
   const { lines, problems } = await findLines(database, request.items, currency);
   const [problem] = problems;
   if (problem) throw invalidInput({ [problem.field]: problem.message });
-  const claims = await claimsOf(lines.map(({ line }) => line.variantId));
+  const claims = await claimsOf(lines.flatMap(({ line }) => takesOf(line).map(({ variantId }) => variantId)));
   refuseBeyondLimits(lines, claims);
   return { lines: lines.map(({ line }) => boughtLine(line, claims)), replaced: claims.replaced };
 }
@@ -163,9 +163,20 @@ function chooseVariant(
 }
 
 /** Returns a line as an order copies it. */
-export function boughtLine({ variant, quantity }: WantedVariant, claims: HoldClaims) {
+export function boughtLine(wanted: WantedVariant, claims: HoldClaims) {
+  const { variant, quantity } = wanted;
   const { productId, variantId, name, title, unitCents, isDigital, imageUrl, shippingClassId } = variant;
   const variantTitle = title || null;
+  const parts = shareBundlePrice(unitCents, variant.parts).map((part) => ({
+    ...part,
+    classId: part.shippingClassId ?? everything.id,
+  }));
+  const holds = takesOf(wanted).map((take) => ({
+    variantId: take.variantId,
+    quantity: take.quantity,
+    isLimited: take.available !== null,
+    networkLimit: networkLimitOf(take, claims),
+  }));
   return {
     productId,
     variantId,
@@ -176,7 +187,12 @@ export function boughtLine({ variant, quantity }: WantedVariant, claims: HoldCla
     isDigital,
     classId: shippingClassId ?? everything.id,
     imageUrl,
-    isLimited: availableOf(variant) !== null,
-    networkLimit: networkLimitOf(variant, claims),
+    isLimited: holds.some((hold) => hold.isLimited),
+    holds,
+    ...(parts.length > 0 && { parts, contents: variant.parts.map(pickContent) }),
   };
+}
+
+function pickContent({ name, variantTitle, quantity }: VariantToBuy["parts"][number]) {
+  return { name, variantTitle, quantity };
 }

@@ -7,6 +7,7 @@ import { requireGateway } from "../../../http/form-posts.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import type { Services } from "../../feature.ts";
 import { giveOrderAccess, isOpenToBuyers, orderUrl } from "../orders/buyer-access.ts";
+import { soldLines } from "../orders/order-items.ts";
 import { orderAccessTable, orderItemTable, orderTable } from "../orders/tables.ts";
 import { endCheckout } from "./end-checkout.ts";
 
@@ -76,12 +77,8 @@ export async function readUnfinished(
     orderId: order.id,
     state,
     url: state === "open" ? order.checkoutUrl : null,
-    items: items.map(({ productId, variantId, name, variantTitle, unitCents, quantity }) => ({
-      productId,
-      variantId,
-      name,
-      variantTitle,
-      quantity,
+    items: soldLines(items).map(({ unitCents, ...line }) => ({
+      ...line,
       unit: toDecimal(unitCents, currencyOf(order.currency)),
     })),
   };

@@ -6,6 +6,7 @@ import type { Opener } from "./hold-queries.ts";
 import { openPaymentPage } from "./open-payment-page.ts";
 import { parseTip, requirePayable } from "./price-cart.ts";
 import { insertOrder } from "./queries.ts";
+import type { BoughtLine } from "./read-lines.ts";
 import { newOrder } from "./start-checkout.ts";
 
 /**
@@ -23,7 +24,7 @@ export async function startTip(
   const { currency } = await services.readSite();
   const tipCents = parseTip(amount, currency, "amount");
   const nowhere = { zones: [], country: null, delivery: "standard" as const };
-  const priced = quote({ lines: [], ...nowhere, canPickUp: false, discount: null, tipCents });
+  const priced = quote<BoughtLine>({ lines: [], ...nowhere, canPickUp: false, discount: null, tipCents });
   const cart = requirePayable({ ...priced, ...nowhere, currency, entered: null }, {});
   const order = newOrder(services, cart, { customerEmail: email, from: null, newsletter, note });
   const id = await insertOrder(services.database, order, [], { ...opener, replaced: [], codeUse: null });

@@ -53,13 +53,18 @@ export const orderEventTable = defineTable("order_events", {
 });
 export type OrderEventRow = RowOf<typeof orderEventTable>;
 
-/** A line of an order: a copy of the product at the time of purchase, so that deleting a product changes no order. */
+/**
+ * A line of an order: a copy of the product at the time of purchase, so that deleting a product changes no order. A part
+ * of a bundle is a line of its own, at its share of the bundle's price (decision 0145).
+ */
 export const orderItemTable = defineTable("order_items", {
   id: id(),
   orderId: int(),
   productId: int().optional(),
   /** Null for an order from before variants, of an unknown variant. */
   variantId: int().optional(),
+  /** The release that a bundle brings; null of any other. */
+  releaseId: int().optional(),
   name: text(200),
   /** "M"; null for a product without options. */
   variantTitle: text(200).optional(),
@@ -69,6 +74,10 @@ export const orderItemTable = defineTable("order_items", {
   /** The item's share of the order's discount and tax, for all of its quantity. */
   discountCents: int().default(0),
   taxCents: int().default(0),
+  /** The product that was sold as a bundle, its name and how many of it; null of what was sold alone. */
+  bundleId: int().optional(),
+  bundleName: text(200).optional(),
+  bundleQuantity: int().optional(),
 });
 export type OrderItemRow = RowOf<typeof orderItemTable>;
 

@@ -2,15 +2,24 @@ import type { Cents } from "@recital/contract/values/money";
 import { findErasure, mergeErasures } from "../../system/privacy/erasures.ts";
 import { UniqueConstraintError, type CreationAttributes, type Transaction } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
-import { goodsOf, subtotalOf, shareByLargestRemainder } from "../../../domain/quote.ts";
+import { findRows } from "../../../db/table.ts";
+import {
+  goodsOf,
+  quoteParts,
+  shareBundlePrice,
+  shareByLargestRemainder,
+  subtotalOf,
+} from "../../../domain/quote.ts";
 import type { CheckoutLineFacts, PaymentFacts } from "../../../ports/payment-gateway.ts";
 import { readChoices, recoverUse } from "./recover-choices.ts";
+import { itemsOf } from "../orders/order-items.ts";
 import { recordEvent } from "../orders/present-timeline.ts";
 import type { PaymentServices } from "../orders/payment-provider.ts";
 import { providerCursorTable } from "../reconcile/table.ts";
 import type { Services } from "../../feature.ts";
 import { type OrderItemRow, orderItemTable, type OrderRow, orderTable } from "../orders/tables.ts";
 import { stockHoldTable } from "../../shop/stock/tables.ts";
+import { readBundleParts } from "../../shop/products/bundles.ts";
 import { productTable, variantTable } from "../../shop/products/tables.ts";
 import { erasureTable } from "../../system/privacy/table.ts";
 import { emailKeyOf } from "../../../kernel/emails.ts";
@@ -48,9 +57,10 @@ export async function recoverOrder(deps: PaymentServices, facts: OwnCheckout): P
   const lines = await deps.gateway.readCheckoutLines(facts.sessionId, facts.currency);
   const total = subtotalOf(lines) - facts.discountCents + facts.shippingCents;
   if (lines.length === 0 || total !== facts.amountCents || !facts.customerEmail) return null;
+  const bundles = await readBundles(deps, lines);
   try {
     return await withTransaction(deps.database, (transaction) =>
-      insertRecovered(deps, { facts, lines, restoredFrom }, transaction),
+      insertRecovered(deps, { facts, lines, bundles, restoredFrom }, transaction),
     );
   } catch (error) {
     // Another process has recovered it meanwhile.
@@ -72,12 +82,25 @@ function isSince({ createdAt }: PaymentFacts, since: Date): boolean {
 interface Recovered {
   readonly facts: OwnCheckout;
   readonly lines: readonly CheckoutLineFacts[];
+  /** The parts of the bundles among the lines. */
+  readonly bundles: BundlesOf;
   readonly restoredFrom: Date;
+}
+
+type BundlesOf = Awaited<ReturnType<typeof readBundles>>;
+
+async function readBundles({ database }: Services, lines: readonly CheckoutLineFacts[]) {
+  const where = { id: lines.flatMap(({ variantId }) => variantId ?? []) };
+  const variants = await findRows(database.model(variantTable), ["productId"], { where });
+  return readBundleParts(
+    database,
+    variants.map(({ productId }) => productId),
+  );
 }
 
 async function insertRecovered(
   deps: PaymentServices,
-  { facts, lines, restoredFrom }: Recovered,
+  { facts, lines, bundles, restoredFrom }: Recovered,
   transaction: Transaction,
 ): Promise<OrderRow> {
   const { database, clock } = deps;
@@ -109,9 +132,12 @@ async function insertRecovered(
     },
     { transaction },
   );
-  const items = await Promise.all(
-    discountedLines(goods, facts.discountCents).map((line) => describeLine(deps, order, line, transaction)),
+  const described = await Promise.all(
+    discountedLines(goods, facts.discountCents).map((line) =>
+      describeLine(deps, { order, line, partsOf: bundles }, transaction),
+    ),
   );
+  const items = described.flat();
   await model(orderItemTable).bulkCreate(items, { transaction });
   // Goods for which the payment page asked no address are picked up.
   if (order.delivery === null && !facts.collectsAddress && items.some(({ isDigital }) => !isDigital)) {
@@ -143,28 +169,32 @@ function discountedLines(goods: readonly CheckoutLineFacts[], discountCents: Cen
   return goods.map((line, index) => ({ ...line, discountCents: shares[index] ?? 0 }));
 }
 
-/** Returns a line as an order's item. A product that was added after the backup, or has another name, is not linked. */
+interface LineToDescribe {
+  readonly order: OrderRow;
+  readonly line: DiscountedLine;
+  readonly partsOf: BundlesOf;
+}
+
+/**
+ * Returns a line as an order's items, those of its parts if it is a bundle. A product that was added after the backup, or
+ * has another name, is not linked.
+ */
 async function describeLine(
   { database: { model } }: PaymentServices,
-  order: OrderRow,
-  { name, variantId, unitCents, quantity, discountCents }: DiscountedLine,
+  { order, line: { name, variantId, unitCents, quantity, discountCents }, partsOf }: LineToDescribe,
   transaction: Transaction,
-): Promise<CreationAttributes<OrderItemRow>> {
+): Promise<CreationAttributes<OrderItemRow>[]> {
   const bought = { orderId: order.id, unitCents, quantity, discountCents };
   const variant = variantId === null ? null : await model(variantTable).findByPk(variantId, { transaction });
   const product = variant && (await model(productTable).findByPk(variant.productId, { transaction }));
   if (!product || !isNamed(name, product.name)) {
-    return { ...bought, productId: null, variantId: null, name, isDigital: !order.needsShipping };
+    return [{ ...bought, productId: null, variantId: null, name, isDigital: !order.needsShipping }];
   }
   const variantTitle = name === product.name ? null : variant.title;
-  return {
-    ...bought,
-    productId: product.id,
-    variantId,
-    name: product.name,
-    variantTitle,
-    isDigital: product.isDigital,
-  };
+  const parts = quoteParts({ quantity, parts: shareBundlePrice(unitCents, partsOf(product.id)) }, discountCents);
+  const line = { unitCents, quantity, discountCents, variantTitle, isDigital: product.isDigital, parts };
+  const items = itemsOf({ ...line, productId: product.id, variantId: variant.id, name: product.name });
+  return items.map((item) => ({ ...item, orderId: order.id }));
 }
 
 /** Whether the provider's name of a line is a product's, perhaps with a variant's title after it. */

@@ -16,21 +16,25 @@ const good = variantTable
 /** A variant with what a sale copies of its product. */
 export type Good = Selected<typeof good>;
 
+const isNoBundle = "NOT EXISTS (SELECT 1 FROM bundle_items b WHERE b.product_id = products.id)";
 const goods = "FROM variants JOIN products ON products.id = variants.product_id";
 
-/** Returns what can be given to a buyer at a table: the active variants of the active products, in the shop's order. */
+/**
+ * Returns what can be given to a buyer at a table: the active variants of the active products, in the shop's order. The
+ * parts of a bundle are sold there one by one.
+ */
 export function readTableGoods(database: Database) {
   return selectRows(
     database,
     good,
-    `${goods} WHERE products.is_active = 1 AND variants.is_active = 1 AND products.is_digital = 0
+    `${goods} WHERE products.is_active = 1 AND variants.is_active = 1 AND products.is_digital = 0 AND ${isNoBundle}
      ORDER BY products.position, products.id, variants.position, variants.id`,
   );
 }
 
-/** Returns the variants with these ids, inactive ones included. */
+/** Returns the variants with these ids, inactive ones included, but no bundles. */
 export function readGoods(database: Database, ids: readonly number[]) {
-  return selectRows(database, good, `${goods} WHERE variants.id IN (${placeholders(ids)})`, ids);
+  return selectRows(database, good, `${goods} WHERE variants.id IN (${placeholders(ids)}) AND ${isNoBundle}`, ids);
 }
 
 const tableSales = z.object({ count: integerValue, cents: integerValue, cashCents: integerValue });

@@ -2,7 +2,7 @@ import type { Currency } from "@recital/contract/values/currency";
 import { type Cents, toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
 import { findRows } from "../../../db/table.ts";
-import { Op } from "../../../db/sequelize.ts";
+import { literal, Op } from "../../../db/sequelize.ts";
 import { streamCsv, type CsvCell } from "../../../kernel/csv.ts";
 import { productColumns, variantColumns } from "./file-formats.ts";
 import { productImageTable, productTable, variantTable } from "../products/tables.ts";
@@ -12,7 +12,10 @@ import type { Services } from "../../feature.ts";
 /** The number of products in memory at a time. */
 const batch = 200;
 
-/** Streams all products as CSV, in the shop's order. {@link readOwn} reads the same file. */
+/**
+ * Streams all products as CSV, in the shop's order. {@link readOwn} reads the same file. Bundles are left out: the file
+ * has no place for their parts, and another shop would sell them without any.
+ */
 export function exportProducts(services: Services): Promise<AsyncIterable<string>> {
   return streamCsv([...productColumns, ...variantColumns], readPages(services));
 }
@@ -72,7 +75,8 @@ function readBatch({ model }: Database, last: { readonly id: number; readonly po
   const later = last && {
     [Op.or]: [{ position: { [Op.gt]: last.position } }, { position: last.position, id: { [Op.gt]: last.id } }],
   };
-  return findRows(model(productTable), columns, { order, limit: batch, ...(later && { where: later }) });
+  const id = { [Op.notIn]: literal("(SELECT product_id FROM bundle_items)") };
+  return findRows(model(productTable), columns, { order, limit: batch, where: { id, ...later } });
 }
 
 /** Returns the text with the images of each product: one to a line, with its URL and what it shows. */

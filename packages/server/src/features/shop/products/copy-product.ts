@@ -2,10 +2,11 @@ import { copyTitle } from "@recital/contract/values/text";
 import type { Database } from "../../../db/connection.ts";
 import { editContent, findToEdit } from "../../../db/edit-content.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
+import { findRows } from "../../../db/table.ts";
 import type { Services } from "../../feature.ts";
 import { insertProduct } from "./insert-product.ts";
 import { missingProduct } from "./slugs.ts";
-import { defaultVariant, productImageTable, type ProductRow, productTable, variantTable } from "./tables.ts";
+import { bundleItemTable, defaultVariant, productImageTable, type ProductRow, productTable, variantTable } from "./tables.ts";
 
 interface Copying {
   readonly from: number;
@@ -42,6 +43,7 @@ export function copyProduct({ database, clock }: Services, id: number): Promise<
     const copying = { from: id, to: copy.id, transaction, now };
     await copyImages(database, copying);
     await copyVariants(database, copying);
+    await copyBundle(database, copying);
     return copy;
   });
 }
@@ -57,6 +59,16 @@ async function copyImages({ model }: Database, { from, to, transaction, now }: C
   await productImage.destroy({ where: { productId: to }, transaction });
   await productImage.bulkCreate(
     images.map(({ imageUrl, alt }, position) => ({ productId: to, imageUrl, alt, position, createdAt: now })),
+    { transaction },
+  );
+}
+
+/** Copies what a bundle consists of. */
+async function copyBundle({ model }: Database, { from, to, transaction }: Copying): Promise<void> {
+  const columns = ["variantId", "releaseId", "quantity", "position"] as const;
+  const parts = await findRows(model(bundleItemTable), columns, { where: { productId: from }, transaction });
+  await model(bundleItemTable).bulkCreate(
+    parts.map((part) => ({ ...part, productId: to })),
     { transaction },
   );
 }

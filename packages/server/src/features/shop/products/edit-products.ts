@@ -4,6 +4,7 @@ import type { BodyOf } from "../../../http/handlers.ts";
 import { HttpError, invalidInput, notFound } from "../../../kernel/errors.ts";
 import type { Services } from "../../feature.ts";
 import { readPrices } from "./read-prices.ts";
+import { followDigital } from "./save-bundle.ts";
 import { readDigital } from "./save-product.ts";
 import { type ProductRow, productTable } from "./tables.ts";
 
@@ -33,6 +34,7 @@ export async function changeProducts(services: Services, products: ProductsUpdat
       const changes = ofProduct(row, () => ({ ...found.prices(row), isDigital: readDigital(found.edit, row) }));
       await updateWithVersion(row, { ...changes, category, isActive, updatedAt }, { version, transaction });
     }
+    await followDigital(database, rows, transaction);
     return rows;
   });
 }

@@ -12,11 +12,18 @@ import { orderProducts } from "./order-products.ts";
 import { addProductImage, deleteProductImage, describeProductImage, orderProductImages } from "./product-images.ts";
 import { addProduct, changeProduct, deleteProduct, preOrderListener } from "./save-product.ts";
 import { formerProductPages, missingProduct } from "./slugs.ts";
-import { productImageTable, type ProductRow, productSlugTable, productTable, variantTable } from "./tables.ts";
+import {
+  bundleItemTable,
+  productImageTable,
+  type ProductRow,
+  productSlugTable,
+  productTable,
+  variantTable,
+} from "./tables.ts";
 
 export const products = {
   name: "products",
-  tables: [productImageTable, productSlugTable, productTable, variantTable],
+  tables: [bundleItemTable, productImageTable, productSlugTable, productTable, variantTable],
   open: (services: Services) => ({
     routes: productRoutes(services),
     publicRoutes: formerProductPages(services.database),

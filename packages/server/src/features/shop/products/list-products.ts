@@ -10,6 +10,7 @@ import { dayIn } from "@recital/contract/values/zoned-time";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
+import { readShownBundles, type ShownBundle } from "./bundles.ts";
 import {
   countReadyFiles,
   readPicked,
@@ -27,18 +28,33 @@ import type { ProductRow } from "./tables.ts";
 import type { Services } from "../../feature.ts";
 
 /** Returns the active products in the shop's own order. */
-export async function listProducts({ database, readSite }: Services, now: Date): Promise<Product[]> {
-  const [rows, imagesOf, variantsOf, { currency, timezone }] = await Promise.all([
-    readShownProducts(database, now),
-    readImages(database, "active"),
-    readVariants(database, "active"),
+export function listProducts(services: Services, now: Date): Promise<Product[]> {
+  return presentAll(services, readShownProducts(services.database, now), "active", now);
+}
+
+/** Presents these products, or all active ones. */
+async function presentAll(
+  { database, readSite }: Services,
+  products: Promise<readonly ShownRow[]> | readonly ShownRow[],
+  of: readonly number[] | "active",
+  now: Date,
+): Promise<Product[]> {
+  const [rows, imagesOf, variantsOf, bundleOf, { currency, timezone }] = await Promise.all([
+    products,
+    readImages(database, of),
+    readVariants(database, of),
+    readShownBundles(database, of),
     readSite(),
   ]);
+  const today = dayIn(now, timezone);
   return rows.map((row) => {
-    const shown = { ...row, images: imagesOf(row.id), variants: variantsOf(row.id) };
-    return presentProduct({ ...row, shipsOn: preOrderDay(row.shipsOn, dayIn(now, timezone)) }, shown, currency);
+    const bundle = bundleOf(row.id);
+    const shown = { ...row, images: imagesOf(row.id), variants: variantsOf(row.id), bundle };
+    return presentProduct({ ...row, shipsOn: preOrderDay(bundle?.shipsOn ?? row.shipsOn, today) }, shown, currency);
   });
 }
+
+type ShownRow = Awaited<ReturnType<typeof readShownProducts>>[number];
 
 /**
  * Returns the active product with this slug.
@@ -47,15 +63,18 @@ export async function listProducts({ database, readSite }: Services, now: Date):
 export async function readBySlug({ database, readSite }: Services, slug: string, now: Date): Promise<ProductDetail> {
   const row = await readShownProduct(database, slug, now);
   if (!row) throw notFound(missingProduct);
-  const [imagesOf, variantsOf, release, { currency, timezone, settings }] = await Promise.all([
+  const [imagesOf, variantsOf, bundleOf, release, { currency, timezone, settings }] = await Promise.all([
     readImages(database, [row.id]),
     readVariants(database, [row.id]),
+    readShownBundles(database, [row.id]),
     readSoldRelease(database, row.id),
     readSite(),
   ]);
-  const shown = { ...row, images: imagesOf(row.id), variants: variantsOf(row.id) };
+  const bundle = bundleOf(row.id);
+  const shown = { ...row, images: imagesOf(row.id), variants: variantsOf(row.id), bundle };
+  const shipsOn = preOrderDay(bundle?.shipsOn ?? row.shipsOn, dayIn(now, timezone));
   return {
-    ...presentProduct({ ...row, shipsOn: preOrderDay(row.shipsOn, dayIn(now, timezone)) }, shown, currency),
+    ...presentProduct({ ...row, shipsOn }, shown, currency),
     descriptionBlocks: readMarkdown(row.description ?? ""),
     shipsWithin: row.shipsWithin ?? settings.shipsWithin,
     release: release && { ...release, releaseAt: release.releaseAt?.toISOString() ?? null },
@@ -67,21 +86,13 @@ const picked = 4;
 
 /** Returns the first active products that are not sold out, or those after the one with this slug. */
 export async function pickProducts(
-  { database, readSite }: Services,
+  services: Services,
   after: string | undefined,
   now: Date,
 ): Promise<PickedProduct[]> {
-  const rows = await readPicked(database, after ?? null, now);
+  const rows = await readPicked(services.database, after ?? null, now);
   const ids = rows.map(({ id }) => id);
-  const [imagesOf, variantsOf, { currency }] = await Promise.all([
-    readImages(database, ids),
-    readVariants(database, ids),
-    readSite(),
-  ]);
-  const products = rows.map((row) => {
-    const shown = { ...row, images: imagesOf(row.id), variants: variantsOf(row.id) };
-    return presentProduct(row, shown, currency);
-  });
+  const products = await presentAll(services, rows, ids, now);
   return products
     .filter(({ availability }) => availability !== "out")
     .slice(0, picked)
@@ -135,11 +146,13 @@ interface ShownMedia {
   readonly images: readonly ProductImage[];
   readonly deliversFiles: boolean;
   readonly variants: readonly ShownVariant[];
+  /** Null if it is no bundle. */
+  readonly bundle: ShownBundle | null;
 }
 
 function presentProduct(
   row: ShownProduct,
-  { images, deliversFiles, variants }: ShownMedia,
+  { images, deliversFiles, variants, bundle }: ShownMedia,
   currency: Currency,
 ): Product {
   return {
@@ -159,6 +172,7 @@ function presentProduct(
     is_digital: row.isDigital,
     is_active: row.isActive,
     deliversFiles,
+    ...(bundle && { bundle: bundle.parts }),
     ...presentVariants(row, { variants, shipsOn: row.shipsOn, currency }),
   };
 }
@@ -168,15 +182,16 @@ export interface AdminMedia {
   readonly images: readonly ProductImage[];
   readonly filesCount: number;
   readonly variants: readonly ShownVariant[];
+  readonly bundle: ShownBundle | null;
 }
 
 /** Returns a product as the admin manages it. */
 export function presentAdminProduct(
   row: AdminProductRow,
-  { images, filesCount, variants }: AdminMedia,
+  { images, filesCount, variants, bundle }: AdminMedia,
   currency: Currency,
 ): AdminProduct {
-  const media = { images, variants, deliversFiles: filesCount > 0 };
+  const media = { images, variants, bundle, deliversFiles: filesCount > 0 };
   const { shippingClassId, shipsWithin, version } = row;
   return { ...presentProduct(row, media, currency), shippingClassId, shipsWithin, version, filesCount };
 }
@@ -187,12 +202,18 @@ export async function readProductMedia(
   rows: readonly Pick<ProductRow, "id">[],
 ): Promise<(row: Pick<ProductRow, "id">) => AdminMedia> {
   const ids = rows.map(({ id }) => id);
-  const [imagesOf, variantsOf, counts] = await Promise.all([
+  const [imagesOf, variantsOf, bundleOf, counts] = await Promise.all([
     readImages(database, ids),
     readVariants(database, ids),
+    readShownBundles(database, ids),
     countReadyFiles(database, ids),
   ]);
-  return ({ id }) => ({ images: imagesOf(id), variants: variantsOf(id), filesCount: counts.get(id) ?? 0 });
+  return ({ id }) => ({
+    images: imagesOf(id),
+    variants: variantsOf(id),
+    bundle: bundleOf(id),
+    filesCount: counts.get(id) ?? 0,
+  });
 }
 
 /** Reads the images of these products, or of all active ones, at once. */

@@ -1,15 +1,26 @@
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { booleanValue, timestampValue } from "../../../db/row-values.ts";
-import { hasAudio, hasAudioNow } from "./sold.ts";
+import { hasAudio, hasAudioNow, isReleaseOut } from "./sold.ts";
 import { placeholders, readRows, selectRows } from "../../../db/statements.ts";
 import { storedImage } from "../../../images/queries.ts";
 import { productImageTable, productTable } from "./tables.ts";
 
-/** The buyers of the product get files at once. Takes the present time twice, see {@link hasAudioNow}. */
-const deliversFiles = `(EXISTS (SELECT 1 FROM product_files JOIN assets ON assets.id = asset_id
-      WHERE product_id = products.id AND assets.state = 'ready')
-      OR ${hasAudioNow("products.id")})`;
+/** The buyers of a product get files at once. Takes the present time twice, see {@link hasAudioNow}. */
+const delivers = (product: string) => `(EXISTS (SELECT 1 FROM product_files JOIN assets ON assets.id = asset_id
+      WHERE product_id = ${product} AND assets.state = 'ready')
+      OR ${hasAudioNow(product)})`;
+
+/** The same, or a part of the bundle gives them. Takes the present time five times. */
+const deliversFiles = `(${delivers("products.id")}
+      OR EXISTS (SELECT 1 FROM bundle_items b JOIN variants v ON v.id = b.variant_id
+        WHERE b.product_id = products.id AND ${delivers("v.product_id")})
+      OR EXISTS (SELECT 1 FROM bundle_items b JOIN releases r ON r.id = b.release_id
+        WHERE b.product_id = products.id AND ${isReleaseOut}))`;
+
+function momentsOf(now: Date): Date[] {
+  return Array.from({ length: 5 }, () => now);
+}
 
 /** Takes the values of {@link deliversFiles}. */
 const shownProduct = productTable
@@ -20,7 +31,7 @@ const shownProduct = productTable
 /** Returns the active products in the shop's own order, and whether the buyers of each get files at once. */
 export function readShownProducts(database: Database, now: Date) {
   const from = "FROM products WHERE is_active = ? ORDER BY position, products.id";
-  return selectRows(database, shownProduct, from, [now, now, true]);
+  return selectRows(database, shownProduct, from, [...momentsOf(now), true]);
 }
 
 /**
@@ -37,7 +48,7 @@ export function readPicked(database: Database, after: string | null, now: Date) 
 /** Returns the active product with this slug; null if there is none. */
 export async function readShownProduct(database: Database, slug: string, now: Date) {
   const from = "FROM products WHERE slug = ? AND is_active = ?";
-  const [row] = await selectRows(database, shownProduct, from, [now, now, slug, true]);
+  const [row] = await selectRows(database, shownProduct, from, [...momentsOf(now), slug, true]);
   return row ?? null;
 }
 
@@ -52,7 +63,7 @@ export async function readDelivering(
   const ids = [...new Set(productIds)];
   if (ids.length === 0) return new Set();
   const from = `FROM products WHERE ${deliversFiles} AND id IN (${placeholders(ids)})`;
-  const rows = await selectRows(database, productId, from, [now, now, ...ids]);
+  const rows = await selectRows(database, productId, from, [...momentsOf(now), ...ids]);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -115,12 +126,16 @@ const readyFiles = productId.with(
   "count",
   z.coerce.number().int(),
   `(SELECT COUNT(*) FROM product_files p JOIN assets a ON a.id = p.asset_id
-      WHERE p.product_id = products.id AND a.state = 'ready') + ${hasAudio("products.id")}`,
+      WHERE p.product_id = products.id AND a.state = 'ready') + ${hasAudio("products.id")}
+    + (SELECT COUNT(*) FROM bundle_items b LEFT JOIN variants v ON v.id = b.variant_id
+      WHERE b.product_id = products.id AND (b.release_id IS NOT NULL OR ${hasAudio("v.product_id")}
+        OR EXISTS (SELECT 1 FROM product_files p JOIN assets a ON a.id = p.asset_id
+          WHERE p.product_id = v.product_id AND a.state = 'ready')))`,
 );
 
 /**
  * Returns how many checked files each of these products has; products without one are absent. A release or a track
- * whose audio is ready counts as one, also before its date.
+ * whose audio is ready counts as one, also before its date, and so does a part of a bundle that brings some.
  */
 export async function countReadyFiles(database: Database, productIds: readonly number[]): Promise<Map<number, number>> {
   const ids = [...new Set(productIds)];

@@ -10,10 +10,12 @@ import { acceptImageUrl } from "../../../http/uploads.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
 import { enqueueBump } from "../../../jobs/bump-content-version.job.ts";
 import { invalidInput } from "../../../kernel/errors.ts";
+import { requireUnbundled } from "./bundles.ts";
 import { insertProduct } from "./insert-product.ts";
 import { missingProduct, replaceSlug } from "./slugs.ts";
 import { setFirstImage } from "./product-images.ts";
 import { readPrices } from "./read-prices.ts";
+import { followDigital, removeBundle, saveBundle } from "./save-bundle.ts";
 import { enqueueShipDateMoved } from "./ship-date.job.ts";
 import { everything, shippingClassTable } from "../shipping-rates/tables.ts";
 import { stockMoveTable } from "../stock/tables.ts";
@@ -46,6 +48,7 @@ export async function addProduct(services: Services, body: BodyOf<"POST /api/adm
     const given = { ...fields, shipsOn, shipsWithin, shippingClassId, ...(slug !== undefined && { slug }) };
     const row = await insertProduct(database, given, { transaction, now });
     await database.model(variantTable).create(defaultVariant(row.id, now), { transaction });
+    if (body.bundle.length > 0) await saveBundle(database, row, body.bundle, transaction);
     await enqueueEndOfPreOrder(database, shipsOn, { transaction, now });
     return row;
   });
@@ -85,6 +88,7 @@ export async function changeProduct(
       updatedAt: now,
     };
     await updateWithVersion(row, changes, { version, transaction });
+    await changeBundle(database, row, body, transaction);
     if (imageUrl !== undefined) await setFirstImage(database, id, imageUrl, { transaction, now });
     if (shipsOn !== undefined) {
       await enqueueEndOfPreOrder(database, shipsOn, { transaction, now });
@@ -92,6 +96,17 @@ export async function changeProduct(
     }
     return row;
   });
+}
+
+/** What a bundle is digital by are its parts, whatever the edit says. */
+async function changeBundle(
+  database: Database,
+  row: ProductRow,
+  { bundle, is_digital, category }: BodyOf<"PUT /api/admin/products/:id">,
+  transaction: Transaction,
+): Promise<void> {
+  if (bundle !== undefined) return saveBundle(database, row, bundle, transaction);
+  if (is_digital !== undefined || category !== undefined) await followDigital(database, [row], transaction);
 }
 
 /** Pages no longer show a pre-order once its day is over, which is earlier or later in another time zone. */
@@ -123,11 +138,14 @@ async function enqueueEndOfPreOrder(
 /**
  * Deletes a product with its images, former slugs, variants, their stock and list of files; archives one that was
  * ordered, see {@link removeProduct}.
- * @throws {HttpError} 404
+ * @throws {HttpError} 404; 409 if a bundle has it
  */
 export function deleteProduct({ database, clock }: Services, id: number): Promise<undefined> {
   return editContent(database, async (transaction) => {
     const row = await findToEdit(database.model(productTable), id, { missing: missingProduct, transaction });
+    const variants = await findRows(database.model(variantTable), ["id"], { where: { productId: id }, transaction });
+    const ids = variants.map((variant) => variant.id);
+    await requireUnbundled(database, { column: "variant_id", ids }, transaction);
     await removeProduct(database, row, { transaction, now: clock.now() });
     return undefined;
   });
@@ -153,6 +171,7 @@ export async function removeProduct(
     order: [["id", "ASC"]],
     lock,
   });
+  await removeBundle(database, row.id, transaction);
   await model(productSlugTable).destroy(ofProduct);
   await model(stockNotificationTable).destroy(ofProduct);
   const codes = await findOpenCodes(database, { productId: row.id }, { transaction, now });

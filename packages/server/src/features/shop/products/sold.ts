@@ -23,6 +23,7 @@ const orders = "JOIN orders o ON o.id = i.order_id";
 /** The sold tracks of a release. 0 is the whole release; an entry of an access stays if its product sells it no more. */
 const soldTracks = `SELECT 0 AS trackId FROM release_products m JOIN order_items i ON i.product_id = m.product_id ${orders}
     WHERE m.release_id = ? AND ${isKept}
+  UNION SELECT 0 FROM order_items i ${orders} WHERE i.release_id = ? AND ${isKept}
   UNION SELECT m.id FROM tracks m JOIN order_items i ON i.product_id = m.product_id ${orders}
     WHERE m.release_id = ? AND ${isKept}
   UNION SELECT f.track_id FROM download_files f JOIN download_access d ON d.id = f.access_id
@@ -71,7 +72,7 @@ export async function findSoldAudio(
   transaction: Transaction,
 ): Promise<SoldAudio> {
   const rows = await sequelize.query<{ trackId: number }>(soldTracks, {
-    replacements: [releaseId, releaseId, releaseId],
+    replacements: [releaseId, releaseId, releaseId, releaseId],
     type: QueryTypes.SELECT,
     transaction,
   });
@@ -132,7 +133,8 @@ const hasFiles = "SELECT 1 FROM track_renditions e WHERE e.track_id = t.id AND e
 /** A track that still has to get its audio: one that failed at first takes the others from no buyer. */
 const isAwaitedTrack = `t.master_asset_id IS NOT NULL AND NOT (t.audio_state = 'failed' AND t.duration_ms IS NULL)
   AND NOT EXISTS (${hasFiles})`;
-const isOut = "r.visibility = 'public' AND (r.release_at IS NULL OR r.release_at <= ?)";
+/** The release `r` is out. Takes the present time. */
+export const isReleaseOut = "r.visibility = 'public' AND (r.release_at IS NULL OR r.release_at <= ?)";
 
 // Each subquery finds a product's row by an index. As lists (`IN (SELECT …)`) SQLite would keep them in temporary tables,
 // which it makes anew, with memory of their own, each time the statement runs.
@@ -155,5 +157,5 @@ export function hasAudio(product: string): string {
 
 /** As {@link hasAudio}, and the release is out. Takes the present time twice. */
 export function hasAudioNow(product: string): string {
-  return `(${sellsRelease(product, ` AND ${isOut}`)} OR ${sellsTrack(product, ` AND ${isOut}`)})`;
+  return `(${sellsRelease(product, ` AND ${isReleaseOut}`)} OR ${sellsTrack(product, ` AND ${isReleaseOut}`)})`;
 }

@@ -96,6 +96,8 @@ export const variantTable = defineTable("variants", {
   numbersGiven: int().default(0),
   /** The maximum number in one order of the shop; null is no maximum. */
   maxPerOrder: int().optional(),
+  /** The highest number of it in a bundle; 0 if it is in none. */
+  bundled: int().default(0),
   isActive: bool(),
   position: int(),
   /** The time when the owner was notified of low stock; null once the stock is no longer low. */
@@ -108,6 +110,19 @@ export const variantTable = defineTable("variants", {
   editedVersion: int().default(0),
 });
 export type VariantRow = RowOf<typeof variantTable>;
+
+/** A part of a bundle, which is a product: a variant of another product, or a release. */
+export const bundleItemTable = defineTable("bundle_items", {
+  id: id(),
+  /** The bundle. */
+  productId: int(),
+  /** Null of a release. */
+  variantId: int().optional(),
+  releaseId: int().optional(),
+  quantity: int(),
+  /** Lowest first, from 0. */
+  position: int(),
+});
 
 /** Returns the variant of a new product, which has no options: an unlimited number, at the product's price. */
 export function defaultVariant(productId: number, now: Date) {

@@ -4,7 +4,8 @@ import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
 import type { Selected } from "../../../db/selection.ts";
 import { placeholders, selectRows } from "../../../db/statements.ts";
-import { availabilityOf, availableOf, bestAvailability, defaultLowAt } from "../../../domain/stock.ts";
+import { availabilityOf, availableOf, bestAvailability, bundleLevel, defaultLowAt } from "../../../domain/stock.ts";
+import { readBundleParts } from "./bundles.ts";
 import { type ProductRow, variantTable } from "./tables.ts";
 
 /** Reads the variants that are sold of these products, or of all active ones, at once. */
@@ -54,19 +55,26 @@ export type ShownVariant = Selected<typeof shownVariant>;
 
 /**
  * Returns the variants on sale of these products, or of all active products; the variants of a product are in its
- * order.
+ * order. Of a bundle there are as many as its parts allow.
  */
-export function readShownVariants(database: Database, of: readonly number[] | "active") {
+export async function readShownVariants(database: Database, of: readonly number[] | "active"): Promise<ShownVariant[]> {
   const [table, isOf] =
     of === "active"
       ? ["variants JOIN products ON products.id = product_id", "products.is_active = ?"]
       : ["variants", `product_id IN (${placeholders(of)})`];
-  return selectRows(
-    database,
-    shownVariant,
-    `FROM ${table} WHERE variants.is_active = ? AND ${isOf} ORDER BY product_id, variants.position, variants.id`,
-    of === "active" ? [true, true] : [true, ...of],
-  );
+  const [rows, partsOf] = await Promise.all([
+    selectRows(
+      database,
+      shownVariant,
+      `FROM ${table} WHERE variants.is_active = ? AND ${isOf} ORDER BY product_id, variants.position, variants.id`,
+      of === "active" ? [true, true] : [true, ...of],
+    ),
+    readBundleParts(database, of),
+  ]);
+  return rows.map((row) => {
+    const parts = partsOf(row.productId);
+    return parts.length === 0 ? row : { ...row, ...bundleLevel(parts) };
+  });
 }
 
 /** Selects the columns of a variant's `StockLevel`. `alias` names the table of variants. */
@@ -78,6 +86,12 @@ export function selectLevel(alias?: string) {
 export function availableSql(of = "variants"): string {
   const left = `${of}.edition_size - ${of}.numbers_given`;
   return `(CASE WHEN ${of}.edition_size IS NULL OR ${of}.stock < ${left} THEN ${of}.stock ELSE ${left} END - ${of}.held)`;
+}
+
+/** Returns a condition: visitors see a sale of the variant, of which few are left, or of a bundle with it. */
+export function isShownLowSql(of = "variants"): string {
+  const available = availableSql(of);
+  return `(${available} <= 0 OR ${available} <= ${shownLowAtSql(of)} OR ${available} < ${defaultLowAt + 1} * ${of}.bundled)`;
 }
 
 /** Returns in SQL the number at which visitors read how many are left. */

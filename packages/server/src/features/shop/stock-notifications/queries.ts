@@ -15,7 +15,9 @@ export async function readRestocked(database: Database, limit: number): Promise<
        SELECT 1 FROM variants JOIN products ON products.id = variants.product_id
        WHERE variants.product_id = wanted.product_id AND products.is_active = 1 AND variants.is_active = 1
          AND (wanted.variant_id IS NULL OR wanted.variant_id = variants.id)
-         AND (${availableSql()} IS NULL OR ${availableSql()} > 0))
+         AND (${availableSql()} IS NULL OR ${availableSql()} > 0)
+         AND NOT EXISTS (SELECT 1 FROM bundle_items b JOIN variants v ON v.id = b.variant_id
+           WHERE b.product_id = products.id AND (v.is_active = 0 OR ${availableSql("v")} < b.quantity)))
      ORDER BY wanted.id LIMIT ${limit}`,
     [],
   );

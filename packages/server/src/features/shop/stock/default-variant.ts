@@ -9,6 +9,7 @@ import { availabilityOf, availableOf } from "../../../domain/stock.ts";
 import { HttpError } from "../../../kernel/errors.ts";
 import type { Services } from "../../feature.ts";
 import { orderItemTable } from "../../orders/orders/tables.ts";
+import { requireUnbundled } from "../products/bundles.ts";
 import { defaultVariant, type VariantRow, variantTable } from "../products/tables.ts";
 import { lockVariantOf, type VariantOfProduct } from "./change-stock.ts";
 import { stockMoveTable } from "./tables.ts";
@@ -35,12 +36,17 @@ export async function restoreDefaultVariant(database: Database, { productId, tra
   else await variants.create(defaultVariant(productId, now), { transaction });
 }
 
-/** Deletes a variant, or deactivates it if orders have it. */
+/**
+ * Deletes a variant, or deactivates it if orders have it.
+ * @throws {HttpError} 409 if a bundle has it
+ */
 export async function removeVariant(
-  { model }: Database,
+  database: Database,
   variant: VariantRow,
   { transaction, now }: Omit<OfProduct, "productId">,
 ): Promise<void> {
+  const { model } = database;
+  await requireUnbundled(database, { column: "variant_id", ids: [variant.id] }, transaction);
   const ofVariant = { where: { variantId: variant.id }, transaction };
   const isOrdered = (await model(orderItemTable).count(ofVariant)) > 0;
   if (isOrdered) {
@@ -58,7 +64,7 @@ function findDefault({ model }: Database, productId: number, transaction: Transa
 
 /**
  * Deletes a variant, or deactivates one that orders have. After the last one the product has no options again.
- * @throws {HttpError} 404; 409 for the variant of a product without options
+ * @throws {HttpError} 404; 409 for the variant of a product without options, and for one that a bundle has
  */
 export function deleteVariant(
   { database, clock }: Services,

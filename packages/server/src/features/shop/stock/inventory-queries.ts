@@ -51,7 +51,9 @@ export async function countInventory(database: Database, filter: InventoryFilter
   return row?.count ?? 0;
 }
 
-const joined = "FROM variants v JOIN products p ON p.id = v.product_id AND p.archived_at IS NULL";
+/** A bundle has no stock of its own. */
+const joined = `FROM variants v JOIN products p ON p.id = v.product_id AND p.archived_at IS NULL
+  AND NOT EXISTS (SELECT 1 FROM bundle_items b WHERE b.product_id = p.id)`;
 
 const available = availableSql("v");
 const isOut = `${available} <= 0`;

@@ -28,7 +28,8 @@ test("orders that hold stock without a payment page, or after its end, are found
   const line = { productId: product.id, variantId, name: "LP", variantTitle: null, unitCents: 900, quantity: 1 };
   const order = { customerEmail: "a@example.com", currency: "usd", ...goodsOnly(900) };
   const more = { fromIssue: null, wantsNewsletter: false, checkoutKey: "key", checkoutExpiresAt, createdAt };
-  const lines = [{ ...line, isDigital: false, isLimited: true, discountCents: 0, networkLimit: null }];
+  const holds = [{ variantId, quantity: 1, isLimited: true, networkLimit: null }];
+  const lines = [{ ...line, isDigital: false, discountCents: 0, parts: [], holds }];
   const id = await insertOrder(database, { ...order, ...more }, lines, {
     visitorId: "visitor",
     network: null,

@@ -7,6 +7,7 @@ import { editConflict, editContent, findToEdit } from "../../../db/edit-content.
 import { Op, type Transaction } from "../../../db/sequelize.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
 import { HttpError, invalidInput, notFound } from "../../../kernel/errors.ts";
+import { isBundle } from "../products/save-bundle.ts";
 import { missingProduct } from "../products/slugs.ts";
 import { replaceDefaultVariant } from "./default-variant.ts";
 import { lockVariantOf } from "./change-stock.ts";
@@ -50,6 +51,7 @@ export async function addVariant(
     await findToEdit(product, productId, { missing: missingProduct, transaction });
     const { options, sku, weightGrams, hsCode, originCountry, lowAt, editionSize, maxPerOrder, isActive } = body;
     if (Object.keys(options).length === 0) throw invalidInput({ options: "Each variant needs an option" });
+    if (await isBundle(database, productId, transaction)) throw invalidInput({ options: "A bundle has no options" });
     await requireSpace(database, productId, transaction);
     const columns = optionColumns(options, body.title);
     await requireFree(database, { productId, sku, optionsKey: columns.optionsKey, except: 0 }, transaction);
@@ -89,6 +91,7 @@ export async function changeVariant(
     const row = await lockVariantOf(database, { productId, variantId }, transaction);
     refuseOutdated(row, body);
     await requireEditionSize(database, row, body.editionSize, transaction);
+    await refuseStockOfBundle(database, productId, body, transaction);
     const { sku, weightGrams, hsCode, originCountry, lowAt, editionSize, maxPerOrder, isActive, position } = body;
     const columns = changedOptions(row, body);
     const optionsKey = columns.optionsKey ?? row.optionsKey;
@@ -118,6 +121,18 @@ function refuseOutdated(
   // Sales do not refuse an edit that leaves the stock as it is.
   if (version < row.editedVersion || version > row.version) throw editConflict();
   if (stock !== undefined && version !== row.version) throw editConflict();
+}
+
+/** @throws {HttpError} 422 naming `stock` or `editionSize` of a bundle, which has the stock of its parts */
+async function refuseStockOfBundle(
+  database: Database,
+  productId: number,
+  { stock, editionSize }: BodyOf<"PUT /api/admin/products/:id/variants/:variantId">,
+  transaction: Transaction,
+): Promise<void> {
+  const field = (stock ?? null) !== null ? "stock" : (editionSize ?? null) !== null ? "editionSize" : null;
+  if (field === null || !(await isBundle(database, productId, transaction))) return;
+  throw invalidInput({ [field]: "A bundle has the stock of its parts" });
 }
 
 /** @throws {HttpError} 422 naming `options` */

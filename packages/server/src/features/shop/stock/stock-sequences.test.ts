@@ -81,11 +81,11 @@ async function hold(quantities: readonly number[], variants: readonly VariantRow
       variantTitle: null,
       unitCents: 100,
       isDigital: false,
-      isLimited: true,
       discountCents: 0,
-      networkLimit: null,
+      parts: [],
     };
-    return quantity === 0 ? [] : [{ ...line, quantity }];
+    const holds = [{ variantId: line.variantId, quantity, isLimited: true, networkLimit: null }];
+    return quantity === 0 ? [] : [{ ...line, quantity, holds }];
   });
   if (lines.length === 0) return;
   const now = new Date();
