@@ -63,6 +63,7 @@ export const mariadbTests = [
   "features/orders/payments/webhook-events",
   "features/system/privacy/",
   "features/shop/products/archived-products",
+  "features/shop/products/bundles",
   "features/shop/products/edit-products",
   "features/shop/products/edit-several",
   "features/music/releases/release-sale",

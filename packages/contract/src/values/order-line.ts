@@ -41,6 +41,27 @@ export function nameWithVariant(name: string, variantTitle: string | null): stri
   return variantTitle ? `${name} (${variantTitle})` : name;
 }
 
+interface Contained {
+  readonly name: string;
+  readonly variantTitle: string | null;
+  readonly quantity: number;
+}
+
+/** Returns what a bundle contains: "Fade (LP), 2 × Sticker". */
+export function describeContents(parts: readonly Contained[]): string {
+  return parts
+    .map(({ name, variantTitle, quantity }) => {
+      const full = nameWithVariant(name, variantTitle);
+      return quantity === 1 ? full : `${quantity} × ${full}`;
+    })
+    .join(", ");
+}
+
+/** Returns what an item of a bundle says of it: "part of Fan pack". */
+export function partOf(bundle: string): string {
+  return `part of ${bundle}`;
+}
+
 /**
  * Returns an item's numbers of a numbered edition as text, "No. 17 of 100" or "Nos. 3–5, 9 of 100"; null without
  * numbers. `numbers` are ascending. `size` is null if it is no longer known.

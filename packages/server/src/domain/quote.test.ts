@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parcelCents, type ShippingRate, type ShippingZone } from "@recital/contract/values/shipping-zones";
-import { type LineToQuote, quote, type QuoteInput, shareByLargestRemainder } from "./quote.ts";
+import {
+  goodsOf,
+  type LineToQuote,
+  quote,
+  type QuoteInput,
+  shareBundlePrice,
+  shareByLargestRemainder,
+  subtotalOf,
+} from "./quote.ts";
 
 const rate = (classId: number, firstCents: number, furtherCents: number, tracked: [number, number] | null = null) =>
   ({
@@ -197,4 +205,61 @@ test("shares add up to the amount, also of sums that floating point cannot hold"
   expect(shareByLargestRemainder(7, [0, 0])).toEqual([7, 0]);
   const weights = [9_999_999_901, 99_999_999, 1];
   expect(shareByLargestRemainder(9_999_999_999, weights).reduce((sum, part) => sum + part, 0)).toBe(9_999_999_999);
+});
+
+describe("a bundle", () => {
+  const content = fc.record({ unitCents: fc.integer({ min: 0, max: 9999 }), quantity: fc.integer({ min: 1, max: 9 }) });
+
+  test("is divided by the prices of its content, each piece in whole cents", () => {
+    const lp = { name: "LP", unitCents: 2000, quantity: 1 };
+    const sticker = { name: "Sticker", unitCents: 100, quantity: 3 };
+    expect(shareBundlePrice(2000, [lp, sticker])).toEqual([
+      { name: "LP", unitCents: 1739, quantity: 1 },
+      { name: "Sticker", unitCents: 87, quantity: 3 },
+    ]);
+    // 262 cents are 88, 87 and 87.
+    expect(shareBundlePrice(2010, [lp, sticker])).toEqual([
+      { name: "LP", unitCents: 1748, quantity: 1 },
+      { name: "Sticker", unitCents: 88, quantity: 1 },
+      { name: "Sticker", unitCents: 87, quantity: 2 },
+    ]);
+    const free = [lp, sticker].map((part) => ({ ...part, unitCents: 0 }));
+    expect(shareBundlePrice(400, free).map(({ unitCents }) => unitCents)).toEqual([100, 100]);
+  });
+
+  test("has parts that add up to its goods and its discount, whatever it costs", () => {
+    fc.assert(
+      fc.property(
+        fc.array(content, { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 0, max: 99_999 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 0, max: 100 }),
+        (contents, unitCents, quantity, percent) => {
+          const shared = shareBundlePrice(unitCents, contents);
+          expect(subtotalOf(shared)).toBe(unitCents);
+          const parts = shared.map((part) => ({ ...part, isDigital: false, classId: 1 }));
+          const discount = { kind: "percent" as const, value: percent, minSubtotalCents: 0, productIds: null };
+          const { lines } = price({ lines: [line({ unitCents, quantity, parts })], discount });
+          const [bundle] = lines;
+          expect(subtotalOf(bundle?.parts ?? [])).toBe(bundle?.goodsCents);
+          expect(bundle?.parts.reduce((sum, { discountCents }) => sum + discountCents, 0)).toBe(bundle?.discountCents);
+          for (const part of bundle?.parts ?? []) expect(part.discountCents).toBeLessThanOrEqual(goodsOf(part));
+        },
+      ),
+    );
+  });
+
+  test("is posted as its parts are, and sold only where all of them are sent", () => {
+    const parts = [
+      { unitCents: 700, quantity: 1, isDigital: false, classId: 2 },
+      { unitCents: 100, quantity: 2, isDigital: false, classId: 1 },
+      { unitCents: 100, quantity: 1, isDigital: true, classId: 1 },
+    ];
+    const lines = [line({ quantity: 2, parts })];
+    // One LP first (650), then an LP (100) and four stickers (50 each).
+    expect(price({ lines })).toMatchObject({ shippingCents: 950, totalCents: 2950 });
+    expect(price({ lines, country: "US" })).toMatchObject({ subtotalCents: 0, lines: [{ isServed: false }] });
+    const digital = [line({ isDigital: true, parts: parts.slice(2) })];
+    expect(price({ lines: digital })).toMatchObject({ shippingCents: 0, needsShipping: false });
+  });
 });

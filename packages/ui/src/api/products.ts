@@ -1,5 +1,6 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { Product, ProductDetail, Variant } from "@recital/contract/endpoints/shop/products";
+import { describeContents } from "@recital/contract/values/order-line";
 import { queryOptions } from "@tanstack/react-query";
 import { nullWhereMissing } from "./null-where-missing.ts";
 import { keysOf } from "./query-keys.ts";
@@ -13,8 +14,10 @@ type ListedVariant = Omit<Variant, "sku" | "shipsOn">;
  * A product as lists show it: with what its first image shows, in place of all images. The variant of a product without
  * options is listed only if few are left, or an order has a limit.
  */
-export interface ListedProduct extends Omit<Product, "images" | "position" | "variants"> {
+export interface ListedProduct extends Omit<Product, "images" | "position" | "variants" | "bundle"> {
   readonly alt: string;
+  /** What a bundle contains, in words; absent if it is none. */
+  readonly contents?: string;
   readonly variants: readonly ListedVariant[];
 }
 
@@ -30,13 +33,14 @@ export function productsQuery(api: ApiClient) {
 }
 
 /** A page that lists products contains what it knows of them, so it must not contain what it does not show. */
-function listed({ images, position: _, variants, ...product }: Product): ListedProduct {
+function listed({ images, position: _, variants, bundle, ...product }: Product): ListedProduct {
   const shown = variants.filter(
     ({ options, left, maxPerOrder }) => (left ?? maxPerOrder) !== undefined || Object.keys(options).length > 0,
   );
   return {
     ...product,
     alt: images[0]?.alt ?? "",
+    ...(bundle && { contents: describeContents(bundle) }),
     variants: shown.map(({ sku: _sku, shipsOn: _shipsOn, ...variant }) => variant),
   };
 }

@@ -6,7 +6,7 @@ import { checkoutState, deliveryId } from "../../values/order.ts";
 import { id } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { email, nullableLines } from "../../values/text.ts";
-import { bundleContent, enteredPrice } from "../shop/products.ts";
+import { enteredPrice } from "../shop/products.ts";
 import { giftRequest } from "./gifts.ts";
 import { freeOrder, freeOrderRequest, newsletter } from "./free-orders.ts";
 
@@ -90,8 +90,6 @@ export const quote = z
         total: z.number(),
         /** False for digital goods. */
         shippable: z.boolean(),
-        /** What one piece of a bundle contains; absent of any other line. */
-        contents: z.array(bundleContent).optional(),
       }),
     ),
     /** The goods, before discount and without tip. */

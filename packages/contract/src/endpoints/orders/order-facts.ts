@@ -15,6 +15,8 @@ export const orderItem = z
     /** The item's share of the order's discount and tax, for all of its quantity. */
     discount: z.number().nonnegative(),
     tax: z.number().nonnegative(),
+    /** The name of the bundle that it was sold in, at its share of the bundle's price; absent if it was sold alone. */
+    bundle: z.string().optional(),
   })
   .meta({ id: "OrderItem" });
 

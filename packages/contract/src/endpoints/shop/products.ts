@@ -41,25 +41,20 @@ export const variant = z
 
 export type Variant = z.output<typeof variant>;
 
-/** A part of a bundle by its name. */
-export const bundleContent = z
+/** A part of a bundle: a variant of a product, or a release. */
+const bundlePart = z
   .object({
+    variantId: id.nullable(),
+    releaseId: id.nullable(),
     name: z.string(),
     /** Null for a release, and a product without options. */
     variantTitle: z.string().nullable(),
     /** In one bundle. */
     quantity: z.int().positive(),
-  })
-  .meta({ id: "BundleContent" });
-
-/** A part of a bundle: a variant of a product, or a release. */
-export const bundlePart = bundleContent
-  .extend({
-    variantId: id.nullable(),
-    releaseId: id.nullable(),
     isDigital: z.boolean(),
     /** The path of its page; null if it has none. */
     path: z.string().nullable(),
+    image_url: z.string().nullable(),
     image: imageSet.nullable(),
     availability,
   })

@@ -219,7 +219,6 @@ function presentQuote(cart: PricedCart, problems: Quote["problems"]): Quote {
       discount: price(line.discountCents),
       total: price(line.goodsCents - line.discountCents),
       shippable: !line.isDigital,
-      ...(line.contents && { contents: line.contents }),
     })),
     subtotal: price(cart.subtotalCents),
     discount: price(cart.discountCents),

@@ -189,10 +189,6 @@ export function boughtLine(wanted: WantedVariant, claims: HoldClaims) {
     imageUrl,
     isLimited: holds.some((hold) => hold.isLimited),
     holds,
-    ...(parts.length > 0 && { parts, contents: variant.parts.map(pickContent) }),
+    ...(parts.length > 0 && { parts }),
   };
-}
-
-function pickContent({ name, variantTitle, quantity }: VariantToBuy["parts"][number]) {
-  return { name, variantTitle, quantity };
 }

@@ -1,7 +1,7 @@
 import { currencyOf } from "@recital/contract/values/currency";
 import { isTableSale } from "@recital/contract/values/payment";
 import { isTipAlone } from "@recital/contract/values/tip";
-import { nameWithVariant } from "@recital/contract/values/order-line";
+import { nameWithVariant, partOf } from "@recital/contract/values/order-line";
 import { jobHandler, type JobHandler, type RunningJob } from "../../../jobs/job-handler.ts";
 import type { SiteSettings } from "../../../db/read-site.ts";
 import { goodsOf } from "../../../domain/quote.ts";
@@ -91,10 +91,14 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
     order: {
       id: order.id,
       date: formatDayIn(order.createdAt, site.timezone),
-      items: items.map(({ id, productId, name, variantTitle, unitCents, quantity, isDigital }) => {
+      items: items.map(({ id, productId, name, variantTitle, unitCents, quantity, isDigital, bundleName }) => {
         const { shipsOn, shipsWithin, jpegPath } = productOf(productId);
         return {
-          name: [nameWithVariant(name, variantTitle), editionOf(id, editions).edition ?? []].flat().join(", "),
+          name: [
+            nameWithVariant(name, variantTitle),
+            ...(bundleName === null ? [] : [partOf(bundleName)]),
+            ...[editionOf(id, editions).edition ?? []].flat(),
+          ].join(", "),
           imageUrl: jpegPath && `${services.publicUrl}${jpegPath}`,
           unitCents,
           goodsCents: goodsOf({ unitCents, quantity }),

@@ -84,10 +84,10 @@ function joinItems(rows: readonly OrderWithItem[]): ShownOrder[] {
       order = { ...row, items: [] };
       orders.push(order);
     }
-    const { itemName, variantTitle, unitCents, quantity, itemDiscountCents, itemTaxCents } = row;
+    const { itemName, variantTitle, unitCents, quantity, bundleName, itemDiscountCents, itemTaxCents } = row;
     if (itemName !== null && unitCents !== null && quantity !== null) {
       const shares = { discountCents: itemDiscountCents ?? 0, taxCents: itemTaxCents ?? 0 };
-      order.items.push({ name: itemName, variantTitle, unitCents, quantity, ...shares });
+      order.items.push({ name: itemName, variantTitle, unitCents, quantity, bundleName, ...shares });
     }
   }
   return orders;

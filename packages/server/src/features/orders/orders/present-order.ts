@@ -72,7 +72,8 @@ export interface ShownOrder
   readonly items?: readonly ShownItem[];
 }
 
-type ShownItem = Pick<OrderItemRow, "name" | "variantTitle" | "unitCents" | "quantity" | "discountCents" | "taxCents">;
+type ShownItem = Pick<OrderItemRow, "name" | "variantTitle" | "unitCents" | "quantity" | "discountCents" | "taxCents"> &
+  Pick<OrderItemRow, "bundleName">;
 
 /** The concerts at which orders are picked up, by the concerts' ids. */
 export type Pickups = ReadonlyMap<number, Pickup>;
@@ -136,6 +137,7 @@ export function presentItem(item: ShownItem, currency: Currency): OrderFacts["it
     subtotal: toDecimal(goodsOf(item), currency),
     discount: toDecimal(item.discountCents, currency),
     tax: toDecimal(item.taxCents, currency),
+    ...(item.bundleName !== null && { bundle: item.bundleName }),
   };
 }
 

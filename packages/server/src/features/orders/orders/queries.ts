@@ -128,7 +128,7 @@ const orderWithItem = orderTable
   )
   .and(orderTable.pick(["needsShipping", "refundedCents", "paidBy", "version", "shippingName", "shippingLine1"]))
   .and(orderTable.pick(["shippingLine2", "shippingCity", "shippingState", "shippingPostalCode", "shippingCountry"]))
-  .and(orderItemTable.pick(["variantTitle", "unitCents", "quantity"]).orNull())
+  .and(orderItemTable.pick(["variantTitle", "unitCents", "quantity", "bundleName"]).orNull())
   // Both tables have these columns.
   .with("discountCents", integerValue, "orders.discount_cents")
   .with("taxCents", integerValue, "orders.tax_cents")

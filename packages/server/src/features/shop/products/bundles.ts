@@ -127,7 +127,8 @@ function presentPart(part: BundlePart, images: ReadonlyMap<string, ImageSet>): S
   const { variantId, releaseId, name, variantTitle, quantity, isDigital, path, imageUrl } = part;
   const availability = availabilityOf(bundleLevel([part]));
   const image = images.get(imageUrl ?? "") ?? null;
-  return { variantId, releaseId, name, variantTitle, quantity, isDigital, path, image, availability };
+  const what = { variantId, releaseId, name, variantTitle, quantity, isDigital };
+  return { ...what, path, image_url: imageUrl, image, availability };
 }
 
 const named = z.object({ name: z.string() });

@@ -3,7 +3,7 @@ import { describePickup, showsFreeShipping } from "@recital/contract/values/amou
 import { countryName } from "@recital/contract/values/country-name";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
-import { nameWithVariant } from "@recital/contract/values/order-line";
+import { nameWithVariant, partOf } from "@recital/contract/values/order-line";
 import type { ShippingAddress } from "@recital/contract/values/order";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { LocalDate } from "../../../kit/hydration.tsx";
@@ -65,6 +65,7 @@ export function BoughtItems({ order }: { readonly order: Pick<BuyerOrder, "items
           </div>
           <p className={styles["text"]}>
             <span className={styles["name"]}>{nameWithVariant(item.name, item.variantTitle)}</span>
+            {item.bundle !== undefined && <small>{partOf(item.bundle)}</small>}
             {item.edition && <small>{item.edition}</small>}
             <small>
               {item.quantity} × {item.price === 0 ? "free" : formatPrice(item.price, currency)}

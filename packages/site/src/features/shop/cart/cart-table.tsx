@@ -87,6 +87,7 @@ function CartRow({ line, refusal, fault }: CartRowProps) {
           </div>
           <div id={textId}>
             <span className={styles["name"]}>{line.fullName}</span>
+            {line.contents !== null && <p className="quiet small">{line.contents}</p>}
             <div id={limitId} aria-live="polite">
               {(line.problem !== null || (refusal ?? told) !== null || isFull || line.formerCents !== null) && (
                 <problem.Part line={line} refusal={refusal} fault={told} />

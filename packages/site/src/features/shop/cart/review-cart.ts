@@ -28,6 +28,8 @@ export interface ReviewedLine extends CartLine {
   readonly limit: LineLimit;
   /** The last part of the path of its page; null until the products are loaded, and if it has none. */
   readonly slug: string | null;
+  /** What a bundle contains; null if it is none, and until the products are loaded. */
+  readonly contents: string | null;
   /** The variants of the image; null until the products are loaded. */
   readonly image: ImageSet | null;
 }
@@ -94,6 +96,7 @@ function reviewLine(line: CartLine, products: readonly ListedProduct[] | undefin
     choices: product ? choicesOf(product) : [],
     limit: limitOf(present ?? {}),
     slug: product?.slug ?? null,
+    contents: product?.contents ?? null,
   };
 }
 

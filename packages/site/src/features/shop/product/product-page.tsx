@@ -17,6 +17,8 @@ import { ProductGallery } from "./product-gallery.tsx";
 import styles from "./product-page.module.css";
 import { categoryNames, categoryPath, productHead } from "./product-text.ts";
 
+const contents = latePart(() => import("./bundle-contents.tsx").then(({ BundleContents }) => BundleContents));
+
 const tracks = latePart(() => import("./product-tracks.tsx").then(({ ProductTracks }) => ProductTracks));
 
 /** The length from which a name is set smaller. */
@@ -31,7 +33,7 @@ function ProductPage({ data: product, read }: PageProps<ProductDetail>) {
 }
 
 function Product({ product }: { readonly product: ProductDetail }) {
-  const { name, descriptionBlocks, release: sold } = product;
+  const { name, descriptionBlocks, release: sold, bundle } = product;
   return (
     <>
       <Breadcrumbs product={product} />
@@ -42,6 +44,7 @@ function Product({ product }: { readonly product: ProductDetail }) {
             {name}
           </h1>
           <BuyProduct product={product} />
+          {bundle && <contents.Part parts={bundle} />}
           <div className={styles["description"]}>
             <MarkdownText blocks={descriptionBlocks} Link={TextLink} />
           </div>
@@ -92,8 +95,9 @@ export const productPage = definePage({
   read: ({ slug }, { api }) => productQuery(api, slug),
   itemHead: productHead,
   Page: ProductPage,
-  // The tracks, which only products of music have, and the forms of sold-out and free ones. The browser loads them late.
-  loadParts: () => (import.meta.env.SSR ? Promise.all([tracks.load(), loadForms()]) : loadShownPrice()),
+  // The tracks of music, the parts of bundles, and the forms of sold-out and free products. The browser loads them late.
+  loadParts: () =>
+    import.meta.env.SSR ? Promise.all([tracks.load(), contents.load(), loadForms()]) : loadShownPrice(),
   onServer: import.meta.env.SSR && {
     isIndexed: true,
     async prefetch({ api, data, read }) {

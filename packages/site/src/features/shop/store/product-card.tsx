@@ -30,6 +30,7 @@ export function ProductCard({ product, isInFirstRow, isFirst }: ProductCardProps
       <p className={styles["price"]}>
         <strong>{priceText(product, currency)}</strong> {note && <span>{note}</span>}
       </p>
+      {product.contents !== undefined && <p className="quiet small">{product.contents}</p>}
       {product.price === 0 && product.deliversFiles && <p className="quiet small">Instant download</p>}
       <StockLabel isSoldOut={false} left={leftOf(product)} shipsOn={product.shipsOn} />
       <ProductDescription text={product.description} />

@@ -122,8 +122,8 @@ export function schemaRule(schema: z.ZodType): Rule {
 /** Shows the server's error messages at their fields. */
 export function markFields<V>(form: FormInstance<V>, { fields }: ApiError): void {
   const marks = Object.entries(fields).map(([path, message]) => ({
-    // The form uses the server's field names.
-    name: path.split(".") as never,
+    // The form uses the server's field names, and numbers for the rows of a list.
+    name: path.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part)) as never,
     errors: [message],
   }));
   if (marks.length > 0) form.setFields(marks);

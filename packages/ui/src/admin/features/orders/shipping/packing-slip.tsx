@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
 import { describePickup } from "@recital/contract/values/amounts";
 import { deliveryNames } from "@recital/contract/values/delivery";
+import { partOf } from "@recital/contract/values/order-line";
 import { formatDay, itemName } from "../../../components/format.ts";
 import { senderLines, SheetPage, type SheetProps } from "../../../components/print/sheet-page.tsx";
 import { AddressBlock, addressLines } from "../../../components/print/shipping-address.tsx";
@@ -79,6 +80,7 @@ function ItemList({ items }: Pick<AdminOrderDetail, "items">) {
             <span className="numbers end">{quantity} ×</span>
             <span className={styles["name"]} dir="auto">
               {itemName(item)}
+              {item.bundle !== undefined && `, ${partOf(item.bundle)}`}
               {item.edition && `, ${item.edition}`}
             </span>
           </li>
@@ -96,7 +98,7 @@ function density(order: AdminOrderDetail, items: AdminOrderDetail["items"]): "lo
   const texts = [
     ...addressLines(order),
     order.note ?? "",
-    ...items.map((item) => `${itemName(item)}${item.edition ?? ""}`),
+    ...items.map((item) => `${itemName(item)}${item.bundle ?? ""}${item.edition ?? ""}`),
   ];
   const lines = texts.reduce((sum, text) => sum + Math.max(1, Math.ceil(text.length / lineLength)), 0);
   return lines <= 16 ? "loose" : lines <= 28 ? "close" : "tight";

@@ -82,9 +82,10 @@ export function ProductCard({ product, currency, isCompact, isSelected, onSelect
 }
 
 function CardBadges({ product }: Pick<ProductCardProps, "product">) {
-  const { category, is_digital, is_active, filesCount } = product;
+  const { category, is_digital, is_active, filesCount, bundle } = product;
   return (
     <div className={styles["badges"]}>
+      {bundle && <Tag isOutlined>Bundle</Tag>}
       {!(is_digital && category === "digital") && <Tag isOutlined>{categoryLabels[category]}</Tag>}
       {is_digital && (
         <Tag

@@ -17,6 +17,7 @@ import { categoryLabels, writtenDay, writtenImage, writtenSlug, type ProductForm
 import { StockLoading } from "./variants/stock-loading.tsx";
 import type { VariantMatrix } from "./variants/variant-rows.ts";
 
+const BundleField = lazy(async () => ({ default: (await import("./bundle/bundle-field.tsx")).BundleField }));
 const ShippingClassField = lazy(async () => ({
   default: (await import("./shipping-class-field.tsx")).ShippingClassField,
 }));
@@ -42,6 +43,7 @@ const categories = productCategory.options.map((value) => ({ value, label: categ
 
 export function ProductFields({ progress, currency, product }: ProductFieldsProps) {
   const toasts = useToasts();
+  const isBundle = (Form.useWatch<ProductForm["bundle"] | undefined>("bundle") ?? []).length > 0;
   return (
     <>
       <div className={styles["columns"]}>
@@ -52,7 +54,7 @@ export function ProductFields({ progress, currency, product }: ProductFieldsProp
           </Form.Item>
           <div className={styles["pair"]}>
             <PriceFields currency={currency} />
-            <KindFields />
+            <KindFields isBundle={isBundle} />
             <Form.Item name="is_active" label="Active" valuePropName="checked">
               <Switch />
             </Form.Item>
@@ -65,15 +67,20 @@ export function ProductFields({ progress, currency, product }: ProductFieldsProp
           >
             <Input prefix="/store/" maxLength={80} autoCapitalize="none" spellCheck={false} />
           </Form.Item>
-          <Suspense fallback={null}>
-            <ShippingClassField />
-          </Suspense>
+          {!isBundle && (
+            <Suspense fallback={null}>
+              <ShippingClassField />
+            </Suspense>
+          )}
         </div>
         <Form.Item name="image_url" label="Image URL" rules={[schemaRule(writtenImage)]} extra={aboutImages(product)}>
           <ImageField progress={progress} alt="The product's image" onRefuse={(message) => toasts.failure(message)} />
         </Form.Item>
       </div>
-      <StockFields currency={currency} product={product} />
+      <Suspense fallback={null}>
+        <BundleField productId={product?.id ?? null} />
+      </Suspense>
+      <StockFields currency={currency} product={product} isBundle={isBundle} />
     </>
   );
 }
@@ -103,8 +110,8 @@ function PriceFields({ currency }: { readonly currency: Currency }) {
   );
 }
 
-/** The category and whether it is digital, which the category Digital always is. */
-function KindFields() {
+/** The category and whether it is digital, which the category Digital always is. A bundle is what its parts are. */
+function KindFields({ isBundle }: { readonly isBundle: boolean }) {
   const form = Form.useFormInstance<ProductForm>();
   const isInDigital = Form.useWatch("category", form) === "digital";
   const isDigital = Form.useWatch("is_digital", form);
@@ -129,6 +136,7 @@ function KindFields() {
       <Form.Item
         name="is_digital"
         label="Digital Product"
+        hidden={isBundle}
         valuePropName="checked"
         rules={[kindRule]}
         {...(isInDigital && { extra: isDigital ? "Nothing of this category is shipped." : shippedDigital })}
@@ -139,8 +147,36 @@ function KindFields() {
   );
 }
 
-/** Stock, options and the day of a pre-order. */
-function StockFields({ currency, product }: Omit<ProductFieldsProps, "progress">) {
+interface StockFieldsProps extends Omit<ProductFieldsProps, "progress"> {
+  readonly isBundle: boolean;
+}
+
+/** Stock, options and the day of a pre-order, all of which a bundle has from its parts, and the time of shipping. */
+function StockFields({ isBundle, ...props }: StockFieldsProps) {
+  return (
+    <fieldset className={styles["stock"]}>
+      <legend>{isBundle ? "Shipping" : "Stock"}</legend>
+      {isBundle ? (
+        <p className={styles["hint"]}>
+          There are as many as the scarcest part allows. Weights, shipping classes and pre-orders are those of the
+          parts.
+        </p>
+      ) : (
+        <OwnStock {...props} />
+      )}
+      <Form.Item
+        name="shipsWithin"
+        label="Ships within"
+        rules={[schemaRule(productInput.shape.shipsWithin.unwrap())]}
+        extra="Such as 2 weeks. Empty: the time under Settings, Shop. A pre-order ships on its day."
+      >
+        <Input className={styles["day"] ?? ""} maxLength={limits.shipsWithinLength} />
+      </Form.Item>
+    </fieldset>
+  );
+}
+
+function OwnStock({ currency, product }: Omit<ProductFieldsProps, "progress">) {
   const price = Form.useWatch<string | undefined>("price") ?? "";
   const matrixRule: Rule = {
     validator: async (_rule, matrix: VariantMatrix | null) => {
@@ -152,8 +188,7 @@ function StockFields({ currency, product }: Omit<ProductFieldsProps, "progress">
     },
   };
   return (
-    <fieldset className={styles["stock"]}>
-      <legend>Stock</legend>
+    <>
       <p className={styles["hint"]}>
         Without a number, it is never sold out. You get an email when no more than “Warn below” are left. Of numbered
         copies no more are sold, and each gets its number with the payment.
@@ -177,15 +212,7 @@ function StockFields({ currency, product }: Omit<ProductFieldsProps, "progress">
       >
         <Input type="date" className={styles["day"] ?? ""} min="2020-01-01" max="2200-12-31" />
       </Form.Item>
-      <Form.Item
-        name="shipsWithin"
-        label="Ships within"
-        rules={[schemaRule(productInput.shape.shipsWithin.unwrap())]}
-        extra="Such as 2 weeks. Empty: the time under Settings, Shop. A pre-order ships on its day."
-      >
-        <Input className={styles["day"] ?? ""} maxLength={limits.shipsWithinLength} />
-      </Form.Item>
-    </fieldset>
+    </>
   );
 }
 

@@ -46,6 +46,7 @@ test("the form of a product shows its price with its currency's decimals and mis
       shipsOn: "",
       shipsWithin: "",
       shippingClassId: null,
+      bundle: [],
       variants: null,
     },
   });

@@ -1,6 +1,12 @@
-import { productInput, type AdminProduct, type ProductInput } from "@recital/contract/endpoints/shop/products";
+import {
+  productInput,
+  type AdminProduct,
+  type BundlePart,
+  type ProductInput,
+} from "@recital/contract/endpoints/shop/products";
 import type { Currency } from "@recital/contract/values/currency";
 import type { PriceMode, ProductCategory } from "@recital/contract/values/catalog";
+import { nameWithVariant } from "@recital/contract/values/order-line";
 import { slug as slugSchema } from "@recital/contract/values/text";
 import { z } from "zod";
 import type { Edited } from "../../../components/form/saving.tsx";
@@ -28,8 +34,19 @@ export interface ProductForm {
   readonly shipsWithin: string;
   /** Null is the class of everything. */
   readonly shippingClassId: number | null;
+  /** What it consists of; empty if it is no bundle. */
+  readonly bundle: readonly BundlePartForm[];
   /** Stock, options and variants; null until they are changed. */
   readonly variants: VariantMatrix | null;
+}
+
+/** A part of a bundle: a variant or a release. */
+export interface BundlePartForm {
+  readonly variantId?: number;
+  readonly releaseId?: number;
+  /** With the variant's title. */
+  readonly name: string;
+  readonly quantity: string;
 }
 
 export const newProduct: Edited<ProductForm> = {
@@ -47,6 +64,7 @@ export const newProduct: Edited<ProductForm> = {
     shipsOn: "",
     shipsWithin: "",
     shippingClassId: null,
+    bundle: [],
     variants: null,
   },
 };
@@ -69,16 +87,27 @@ export function editedProduct(product: AdminProduct, currency: Currency): Edited
       shipsOn: shipsOn ?? "",
       shipsWithin: product.shipsWithin ?? "",
       shippingClassId: product.shippingClassId,
+      bundle: (product.bundle ?? []).map(editedPart),
       variants: null,
     },
   };
 }
 
+function editedPart({ variantId, releaseId, name, variantTitle, quantity }: BundlePart): BundlePartForm {
+  return {
+    ...(variantId !== null && { variantId }),
+    ...(releaseId !== null && { releaseId }),
+    name: nameWithVariant(name, variantTitle),
+    quantity: String(quantity),
+  };
+}
+
 /** Returns the request body for a form whose image is stored at `imageUrl`; variants are requests of their own. */
 export function writtenProduct(product: ProductForm, imageUrl: string): ProductInput {
-  const { slug, shipsOn, suggestedPrice, variants: _, ...form } = product;
+  const { slug, shipsOn, suggestedPrice, bundle, variants: _, ...form } = product;
   return {
     ...form,
+    bundle: bundle.map(({ name: _name, quantity, ...ids }) => ({ ...ids, quantity: Number(quantity) })),
     suggestedPrice: form.priceMode === "choose" && suggestedPrice.trim() !== "" ? suggestedPrice : null,
     shipsOn: shipsOn || null,
     image_url: imageUrl,
@@ -91,6 +120,11 @@ export const writtenSlug = z
   .string()
   .transform((text) => text.trim() || undefined)
   .pipe(slugSchema.optional());
+
+/** The schema of the field for a part of a bundle. */
+export const writtenQuantity = z.object({
+  quantity: z.string().transform(Number).pipe(productInput.shape.bundle.unwrap().element.shape.quantity.unwrap()),
+});
 
 /** The schema of the field for the day of a pre-order. */
 export const writtenDay = z

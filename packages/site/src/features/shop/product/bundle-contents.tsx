@@ -1,0 +1,39 @@
+import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
+import { nameWithVariant } from "@recital/contract/values/order-line";
+import { ProductImage } from "../../../kit/product-image.tsx";
+import { AppLink } from "../../../kit/router.tsx";
+import styles from "./bundle-contents.module.css";
+
+type Part = NonNullable<ProductDetail["bundle"]>[number];
+
+/** What a bundle contains, each with a link to its page. */
+export function BundleContents({ parts }: { readonly parts: readonly Part[] }) {
+  return (
+    <section className={styles["contents"]} aria-labelledby="bundle-contents">
+      <h2 id="bundle-contents">What you get</h2>
+      <ul>
+        {parts.map((part, index) => (
+          <PartRow key={index} part={part} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PartRow({ part }: { readonly part: Part }) {
+  const { name, variantTitle, quantity, isDigital, path, availability } = part;
+  const full = nameWithVariant(name, variantTitle);
+  const notes = [...(isDigital ? ["Download"] : []), ...(availability === "out" ? ["Sold out"] : [])];
+  return (
+    <li>
+      <div className={styles["image"]} aria-hidden="true">
+        <ProductImage product={{ ...part, id: part.variantId ?? part.releaseId ?? 0, name: "" }} sizes="4rem" />
+      </div>
+      <p>
+        {quantity > 1 && `${quantity} × `}
+        {path === null ? full : <AppLink to={path}>{full}</AppLink>}
+        {notes.length > 0 && <small>{notes.join(", ")}</small>}
+      </p>
+    </li>
+  );
+}
