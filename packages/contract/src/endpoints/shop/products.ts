@@ -7,6 +7,7 @@ import { maxPriceCents, toCents, toDecimal } from "../../values/money.ts";
 import { productCategory, availability, priceMode, variantOptions } from "../../values/catalog.ts";
 import { slug, line, nullableLine, nullableLines } from "../../values/text.ts";
 import { nullableWebUrl } from "../../values/urls.ts";
+import { bundlePart, bundlePartInput } from "./bundles.ts";
 
 /** An image of a product. `image` has its sizes; null if `url` is no stored image. `alt` may be empty. */
 export const productImage = z
@@ -40,27 +41,6 @@ export const variant = z
   .meta({ id: "Variant" });
 
 export type Variant = z.output<typeof variant>;
-
-/** A part of a bundle: a variant of a product, or a release. */
-const bundlePart = z
-  .object({
-    variantId: id.nullable(),
-    releaseId: id.nullable(),
-    name: z.string(),
-    /** Null for a release, and a product without options. */
-    variantTitle: z.string().nullable(),
-    /** In one bundle. */
-    quantity: z.int().positive(),
-    isDigital: z.boolean(),
-    /** The path of its page; null if it has none. */
-    path: z.string().nullable(),
-    image_url: z.string().nullable(),
-    image: imageSet.nullable(),
-    availability,
-  })
-  .meta({ id: "BundlePart" });
-
-export type BundlePart = z.output<typeof bundlePart>;
 
 /**
  * A product as visitors see it. `price` is in the shop's currency, with at most its decimals; the least that a buyer can
@@ -174,20 +154,6 @@ function priceHint(currency: Currency): string {
     ? `Price must be a whole amount from 0 to ${highest}, because ${currency.code.toUpperCase()} has no decimals`
     : `Price must be an amount from 0 to ${highest} with at most two decimals`;
 }
-
-const partQuantity = `Must be a whole number from 1 to ${limits.quantityPerProduct}`;
-
-/** A part of a bundle: a variant or a release. */
-const bundlePartInput = z
-  .object({
-    variantId: id.optional(),
-    releaseId: id.optional(),
-    quantity: z.int(partQuantity).min(1, partQuantity).max(limits.quantityPerProduct, partQuantity).default(1),
-  })
-  .refine(
-    ({ variantId, releaseId }) => (variantId === undefined) !== (releaseId === undefined),
-    "Choose a product or a release",
-  );
 
 const productFields = z.object({
   name: line(limits.titleLength, "Name is required"),

@@ -200,7 +200,7 @@ function holdStock(lines: readonly LineToInsert[], holder: Holder): Statement[] 
 }
 
 /** Returns one hold for each variant, in ascending order: a cart may have a record alone and in a bundle. */
-export function mergeHolds(holds: readonly StockToHold[]): StockToHold[] {
+function mergeHolds(holds: readonly StockToHold[]): StockToHold[] {
   return [...Map.groupBy(holds, ({ variantId }) => variantId).values()]
     .flatMap(([first, ...more]) =>
       first ? [{ ...first, quantity: more.reduce((sum, { quantity }) => sum + quantity, first.quantity) }] : [],

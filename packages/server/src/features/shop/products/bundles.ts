@@ -1,4 +1,4 @@
-import type { BundlePart as ShownPart } from "@recital/contract/endpoints/shop/products";
+import type { BundlePart as ShownPart } from "@recital/contract/endpoints/shop/bundles";
 import type { ImageSet } from "@recital/contract/values/fields";
 import { findPricedProduct } from "@recital/contract/values/catalog";
 import { z } from "zod";

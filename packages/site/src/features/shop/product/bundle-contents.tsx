@@ -1,13 +1,11 @@
-import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
+import type { BundlePart } from "@recital/contract/endpoints/shop/bundles";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { ProductImage } from "../../../kit/product-image.tsx";
 import { AppLink } from "../../../kit/router.tsx";
-import styles from "./bundle-contents.module.css";
-
-type Part = NonNullable<ProductDetail["bundle"]>[number];
+import styles from "./product-page.module.css";
 
 /** What a bundle contains, each with a link to its page. */
-export function BundleContents({ parts }: { readonly parts: readonly Part[] }) {
+export function BundleContents({ parts }: { readonly parts: readonly BundlePart[] }) {
   return (
     <section className={styles["contents"]} aria-labelledby="bundle-contents">
       <h2 id="bundle-contents">What you get</h2>
@@ -20,13 +18,13 @@ export function BundleContents({ parts }: { readonly parts: readonly Part[] }) {
   );
 }
 
-function PartRow({ part }: { readonly part: Part }) {
+function PartRow({ part }: { readonly part: BundlePart }) {
   const { name, variantTitle, quantity, isDigital, path, availability } = part;
   const full = nameWithVariant(name, variantTitle);
   const notes = [...(isDigital ? ["Download"] : []), ...(availability === "out" ? ["Sold out"] : [])];
   return (
     <li>
-      <div className={styles["image"]} aria-hidden="true">
+      <div className={styles["partImage"]} aria-hidden="true">
         <ProductImage product={{ ...part, id: part.variantId ?? part.releaseId ?? 0, name: "" }} sizes="4rem" />
       </div>
       <p>

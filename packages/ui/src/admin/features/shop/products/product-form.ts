@@ -1,9 +1,5 @@
-import {
-  productInput,
-  type AdminProduct,
-  type BundlePart,
-  type ProductInput,
-} from "@recital/contract/endpoints/shop/products";
+import type { BundlePart } from "@recital/contract/endpoints/shop/bundles";
+import { productInput, type AdminProduct, type ProductInput } from "@recital/contract/endpoints/shop/products";
 import type { Currency } from "@recital/contract/values/currency";
 import type { PriceMode, ProductCategory } from "@recital/contract/values/catalog";
 import { nameWithVariant } from "@recital/contract/values/order-line";

@@ -63,6 +63,6 @@ test("a part that is gone meanwhile is named at its row", async () => {
   await add("Record");
   await visitor.api("DELETE /api/admin/products/:id", { params: { id: String(record.id) } });
   await user.click(form.getByRole("button", { name: "Create" }));
-  await form.findByText("This product does not exist any more");
+  expect(await form.findByText("This product does not exist any more")).toBeVisible();
   await warned("Failed to create product");
 });
