@@ -69,11 +69,11 @@ type PartOf<Line extends LineToQuote> = NonNullable<Line["parts"]>[number];
 /** A line with its part of the order's sums. */
 export type QuotedLine<Line extends LineToQuote> = Omit<Line, "parts"> &
   Sums & {
-  /** Of a bundle; their sums are those of the line. Empty of any other line. */
-  readonly parts: readonly QuotedPart<PartOf<Line>>[];
-  /** False for goods that are not sent to the country: the line is in no sum. */
-  readonly isServed: boolean;
-};
+    /** Of a bundle; their sums are those of the line. Empty of any other line. */
+    readonly parts: readonly QuotedPart<PartOf<Line>>[];
+    /** False for goods that are not sent to the country: the line is in no sum. */
+    readonly isServed: boolean;
+  };
 
 export type Delivery = Omit<PostalDelivery, "id"> & { readonly id: DeliveryId };
 

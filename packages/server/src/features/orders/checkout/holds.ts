@@ -127,9 +127,7 @@ function aboveMaximum({ line: { variant, quantity }, name, takes }: LineToJudge)
 
 /** A bundle is left as often as the scarcest of its parts allows. */
 function soldOut({ line, name, takes }: LineToJudge, claims: HoldClaims): string | null {
-  const left = takes.map((take) =>
-    Math.floor(((leftFor(take, claims) ?? Infinity) - take.before) / take.perPiece),
-  );
+  const left = takes.map((take) => Math.floor(((leftFor(take, claims) ?? Infinity) - take.before) / take.perPiece));
   const least = Math.min(...left);
   return least < line.quantity ? refusalOf(name, least) : null;
 }

@@ -28,9 +28,7 @@ interface PartToStore {
   readonly discountCents: Cents;
 }
 
-export interface ItemToStore
-  extends PartToStore,
-    Pick<OrderItemRow, "bundleId" | "bundleName" | "bundleQuantity"> {}
+export interface ItemToStore extends PartToStore, Pick<OrderItemRow, "bundleId" | "bundleName" | "bundleQuantity"> {}
 
 /** Returns the items of an order that a line becomes: one, or one for each part of a bundle (decision 0145). */
 export function itemsOf({ parts, ...line }: LineToStore): ItemToStore[] {

@@ -3,13 +3,7 @@ import { findErasure, mergeErasures } from "../../system/privacy/erasures.ts";
 import { UniqueConstraintError, type CreationAttributes, type Transaction } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { findRows } from "../../../db/table.ts";
-import {
-  goodsOf,
-  quoteParts,
-  shareBundlePrice,
-  shareByLargestRemainder,
-  subtotalOf,
-} from "../../../domain/quote.ts";
+import { goodsOf, quoteParts, shareBundlePrice, shareByLargestRemainder, subtotalOf } from "../../../domain/quote.ts";
 import type { CheckoutLineFacts, PaymentFacts } from "../../../ports/payment-gateway.ts";
 import { readChoices, recoverUse } from "./recover-choices.ts";
 import { itemsOf } from "../orders/order-items.ts";

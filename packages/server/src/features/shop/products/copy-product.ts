@@ -6,7 +6,14 @@ import { findRows } from "../../../db/table.ts";
 import type { Services } from "../../feature.ts";
 import { insertProduct } from "./insert-product.ts";
 import { missingProduct } from "./slugs.ts";
-import { bundleItemTable, defaultVariant, productImageTable, type ProductRow, productTable, variantTable } from "./tables.ts";
+import {
+  bundleItemTable,
+  defaultVariant,
+  productImageTable,
+  type ProductRow,
+  productTable,
+  variantTable,
+} from "./tables.ts";
 
 interface Copying {
   readonly from: number;

@@ -85,11 +85,7 @@ export async function readBySlug({ database, readSite }: Services, slug: string,
 const picked = 4;
 
 /** Returns the first active products that are not sold out, or those after the one with this slug. */
-export async function pickProducts(
-  services: Services,
-  after: string | undefined,
-  now: Date,
-): Promise<PickedProduct[]> {
+export async function pickProducts(services: Services, after: string | undefined, now: Date): Promise<PickedProduct[]> {
   const rows = await readPicked(services.database, after ?? null, now);
   const ids = rows.map(({ id }) => id);
   const products = await presentAll(services, rows, ids, now);

@@ -42,7 +42,11 @@ export async function saveBundle(
     })),
     { transaction },
   );
-  await countBundled(database, [...before, ...parts].flatMap(({ variantId }) => variantId ?? []), transaction);
+  await countBundled(
+    database,
+    [...before, ...parts].flatMap(({ variantId }) => variantId ?? []),
+    transaction,
+  );
   if (parts.length > 0) await setDigital(database, [row], transaction);
 }
 
@@ -51,7 +55,11 @@ export async function removeBundle(database: Database, productId: number, transa
   const bundleItem = database.model(bundleItemTable);
   const before = await findRows(bundleItem, ["variantId"], { where: { productId }, transaction });
   await bundleItem.destroy({ where: { productId }, transaction });
-  await countBundled(database, before.flatMap(({ variantId }) => variantId ?? []), transaction);
+  await countBundled(
+    database,
+    before.flatMap(({ variantId }) => variantId ?? []),
+    transaction,
+  );
 }
 
 /** Returns whether a product is a bundle. */
@@ -183,9 +191,7 @@ async function readPostedBundles({ model }: Database, bundleIds: readonly number
   const posted = await findRows(model(productTable), ["id"], { where: goods, transaction });
   const isPosted = (productId: number | undefined) => posted.some((product) => product.id === productId);
   const productOf = new Map<number | null, number>(variants.map((variant) => [variant.id, variant.productId]));
-  return new Set(
-    items.filter(({ variantId }) => isPosted(productOf.get(variantId))).map(({ productId }) => productId),
-  );
+  return new Set(items.filter(({ variantId }) => isPosted(productOf.get(variantId))).map(({ productId }) => productId));
 }
 
 /**

@@ -169,17 +169,15 @@ test("removes the fan with what the owner tried on her, and counts no sale; othe
   const refund = { requestKey: "a-trial-of-refunds", reason: "other" as const };
   await admin.api("POST /api/admin/orders/:id/refunds", { params: { id: String(sold?.id) }, body: refund });
   const own = await buildOrder(database, { customerEmail: "real@example.org" });
-  const [real] = await database
-    .model(personTable)
-    .bulkCreate([
-      {
-        emailKey: "real@example.org",
-        email: "real@example.org",
-        tags: [],
-        firstSeenAt: new Date(),
-        lastSeenAt: new Date(),
-      },
-    ]);
+  const [real] = await database.model(personTable).bulkCreate([
+    {
+      emailKey: "real@example.org",
+      email: "real@example.org",
+      tags: [],
+      firstSeenAt: new Date(),
+      lastSeenAt: new Date(),
+    },
+  ]);
   await own.update({ personId: real?.id ?? null, paidBy: "free", paidAt: new Date(), paidCents: 0 });
   await admin.api("POST /api/admin/people/:id/merge", {
     params: { id: String(real?.id) },
