@@ -60,7 +60,7 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
 /** The features of which each feature uses the tables, in SQL or by their models, and no code. */
 export const reads: Readonly<Record<string, readonly string[]>> = {
   assets: ["downloads", "products", "releases"],
-  backup: ["assets", "downloads", "gifts", "newsletter", "orders", "products", "reconcile"],
+  backup: ["assets", "downloads", "gifts", "newsletter", "orders", "products", "reconcile", "sequences"],
   buyers: ["downloads", "refunds", "shipping", "stock-notifications", "subscribers", "withdrawals"],
   "cash-sales": ["stock"],
   checkout: ["concerts"],

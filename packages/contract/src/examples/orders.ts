@@ -21,6 +21,7 @@ export const ordersExamples = {
   "POST /api/you/links": { email: "ada@example.com" },
   "POST /api/you/codes": { email: "ada@example.com", code: "123456" },
   "POST /api/you/newsletter": { subscribed: true },
+  "PUT /api/you/topics": { topics: ["music"] },
   "POST /api/you/erase": { code: "123456" },
   "POST /api/admin/orders/:id/mails": { mail: "confirmation" },
   "PUT /api/admin/orders/:id/note": { isPublic: false },

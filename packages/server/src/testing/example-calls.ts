@@ -326,6 +326,11 @@ const orders: Calls = {
   "GET /api/you/export": async (shop) => ({ by: (await openPage(shop)).by }),
   "POST /api/you/codes": (shop) => askForCode(shop, "open"),
   "POST /api/you/newsletter": async (shop) => ({ by: (await openPage(shop)).by }),
+  "PUT /api/you/topics": async (shop) => {
+    const { by } = await openPage(shop);
+    await by.api("POST /api/you/newsletter", { body: { subscribed: true } });
+    return { by };
+  },
   "POST /api/you/erase-codes": async (shop) => ({ by: (await openPage(shop)).by }),
   "POST /api/you/erase": (shop) => askForCode(shop, "erase"),
   "POST /api/you/sign-out": ({ app }) => ({ by: app.visitor() }),

@@ -8,12 +8,11 @@ import { About, Contact, SocialLinks } from "../features/site/about/about.tsx";
 import { Hero, heroSizes } from "../features/site/hero/hero.tsx";
 import { Music } from "../features/music/music/music.tsx";
 import { NewsletterForm } from "../features/audience/newsletter/newsletter-form.tsx";
-import { ProductRow } from "../features/shop/cart/product-row.tsx";
+import { ProductPicks } from "../features/shop/cart/product-row.tsx";
 import { Videos } from "../features/site/videos/videos.tsx";
 import { definePage } from "../kit/define-page.ts";
 import { latePart } from "../kit/hydration.tsx";
 import { isOwnUrl } from "../kit/image/responsive-image.tsx";
-import { MoreLink } from "../kit/page.tsx";
 import { Section } from "../kit/section/section.tsx";
 import { describeHome, prefetchHome } from "./home-data.ts";
 
@@ -73,10 +72,7 @@ function FromTheStore() {
   if (!data || data.length === 0) return null;
   return (
     <Section id="from-the-store" heading="From the store" isWide>
-      <ProductRow products={data} />
-      <p className="top-6">
-        <MoreLink to="/store">All products</MoreLink>
-      </p>
+      <ProductPicks products={data} />
     </Section>
   );
 }

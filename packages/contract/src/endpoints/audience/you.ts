@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
-import { subscriberStatus } from "../../values/newsletter.ts";
+import { chosenTopics, namedCity, subscriberStatus, subscriberTopic } from "../../values/newsletter.ts";
 import { readTypedCode } from "../../values/sign-in-code.ts";
 import { email } from "../../values/text.ts";
 import { buyerOrder } from "../orders/buyers.ts";
@@ -29,6 +29,15 @@ export const you = z
     grants: z.array(ownGrant),
     /** Null of a person who never asked for the newsletter. */
     newsletter: subscriberStatus.nullable(),
+    /** What the newsletter brings; null of a person who does not get it. */
+    topics: z
+      .object({
+        /** None: everything. */
+        chosen: z.array(subscriberTopic),
+        /** The page that changes it without scripts, which is a secret. */
+        url: z.string(),
+      })
+      .nullable(),
   })
   .meta({ id: "You" });
 
@@ -74,6 +83,13 @@ export const yourEndpoints = {
     access: "buyer",
     body: z.object({ subscribed: choice }).meta({ id: "YourNewsletter" }),
     form: { done: "/you#newsletter", refused: "/you", namesProblem: true },
+    status: 204,
+    refusals: [404, 422, 429],
+  },
+  "PUT /api/you/topics": {
+    summary: "Changes what the newsletter brings to all addresses of the person; without `near`, a known city stays",
+    access: "buyer",
+    body: z.object({ topics: chosenTopics, near: namedCity.nullish() }).meta({ id: "YourTopics" }),
     status: 204,
     refusals: [404, 422, 429],
   },

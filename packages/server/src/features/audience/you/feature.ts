@@ -11,7 +11,7 @@ import { openByCode, requestOrderLink } from "../../orders/buyers/order-links.ts
 import { linkRate } from "../../orders/buyers/routes.ts";
 import { consumeCode } from "../../orders/buyers/sign-in-codes.ts";
 import { erase } from "../../system/privacy/erase-person.ts";
-import { changeNewsletter, exportYou, readYou } from "./read-you.ts";
+import { changeNewsletter, chooseTopics, exportYou, readYou } from "./read-you.ts";
 
 /** The page of all that a person has here. */
 export const you = {
@@ -63,6 +63,12 @@ function yourRoutes(services: Services): Handlers<keyof typeof yourEndpoints> {
       const open = await find(context);
       await limit(newsletterRate, open);
       await changeNewsletter(services, open, body.subscribed);
+    },
+
+    "PUT /api/you/topics": async ({ body }, context) => {
+      const open = await find(context);
+      await limit(newsletterRate, open);
+      await chooseTopics(services, open, body);
     },
 
     "GET /api/you/export": async (_, context) => {

@@ -1,7 +1,9 @@
 import type { You } from "@recital/contract/endpoints/audience/you";
+import { unknownCity } from "@recital/contract/values/topic-list";
 import { Op } from "../../../db/sequelize.ts";
 import type { Database } from "../../../db/connection.ts";
 import { subscriberStatus } from "../../../domain/subscriber-status.ts";
+import { invalidInput, notFound } from "../../../kernel/errors.ts";
 import type { Services } from "../../feature.ts";
 import { listOwnGrants } from "../../music/downloads/give-grant.ts";
 import type { OpenPerson } from "../../orders/orders/buyer-access.ts";
@@ -9,7 +11,8 @@ import { listBuyerOrders } from "../../orders/buyers/read-buyer-orders.ts";
 import { exportPerson } from "../../system/privacy/export-person.ts";
 import { endSubscription, subscribeProven } from "../newsletter/subscription.ts";
 import { personTable } from "../people/tables.ts";
-import { subscriberTable } from "../subscribers/tables.ts";
+import { changeTopics, type TopicChoice } from "../newsletter/topics.ts";
+import { type SubscriberRow, subscriberTable } from "../subscribers/tables.ts";
 
 /** Returns all that a person has, and what those have who were joined with them. */
 export async function readYou(
@@ -25,7 +28,15 @@ export async function readYou(
   ]);
   const statuses = new Set(subscribers.map(subscriberStatus));
   const newsletter = (["subscribed", "pending", "unsubscribed"] as const).find((status) => statuses.has(status));
-  return { email: person.email, name: person.name, orders, grants, newsletter: newsletter ?? null };
+  const [subscriber] = subscribers.filter(isSubscribed);
+  const topics = subscriber
+    ? { chosen: subscriber.topics ?? [], url: `/newsletter/unsubscribe?token=${subscriber.unsubscribeToken}#topics` }
+    : null;
+  return { email: person.email, name: person.name, orders, grants, newsletter: newsletter ?? null, topics };
+}
+
+function isSubscribed(row: SubscriberRow): boolean {
+  return subscriberStatus(row) === "subscribed";
 }
 
 /** Of all email addresses of a person. */
@@ -42,6 +53,20 @@ export async function changeNewsletter(
   if (subscribed) return subscribeProven(services, { name: person.name, email: person.email });
   for (const row of await findSubscribers(services.database, ownerId)) {
     await endSubscription(services, row.unsubscribeToken, null);
+  }
+}
+
+/**
+ * Changes what the newsletter brings to all addresses of a person that get it.
+ * @throws {HttpError} 404 if none does; 422 naming `near.city` if the city is missing or not known
+ */
+export async function chooseTopics(services: Services, { ownerId }: OpenPerson, choice: TopicChoice): Promise<void> {
+  const rows = (await findSubscribers(services.database, ownerId)).filter(isSubscribed);
+  if (rows.length === 0) throw notFound("You do not get the newsletter.");
+  for (const { unsubscribeToken } of rows) {
+    const end = await changeTopics(services, unsubscribeToken, choice);
+    if (end === "unknown-city") throw invalidInput({ "near.city": unknownCity });
+    if (end === "no-city") throw invalidInput({ "near.city": "Please enter your city" });
   }
 }
 

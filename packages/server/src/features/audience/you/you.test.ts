@@ -117,6 +117,29 @@ test("who was joined with another sees what the other has, until the owner undoe
   await expect(first.api("GET /api/orders/:id", other)).rejects.toMatchObject({ status: 404 });
 });
 
+test("what the newsletter brings is chosen for all addresses that get it, and a city must be known", async () => {
+  const ada = await addBuyer();
+  const browser = await open(ada.email);
+  const choose = (body: object) => sendJson(browser, "PUT /api/you/topics", body);
+  expect([(await choose({ topics: ["shop"] })).status, (await read(browser)).topics]).toEqual([404, null]);
+  await browser.api("POST /api/you/newsletter", { body: { subscribed: true } });
+  expect((await read(browser)).topics?.chosen).toEqual([]);
+  const near = { city: "Köln", country: "DE" };
+  for (const body of [
+    { topics: ["concerts-near"] },
+    { topics: ["concerts-near"], near: { ...near, city: "Atlantis" } },
+  ]) {
+    expect(await choose(body)).toMatchObject({
+      status: 422,
+      body: { fields: { "near.city": expect.any(String) as string } },
+    });
+  }
+  expect((await choose({ topics: ["shop", "concerts-near"], near })).status).toBe(204);
+  const { topics } = await read(browser);
+  expect(topics?.chosen).toEqual(["concerts-near", "shop"]);
+  expect(topics?.url).toMatch(/^\/newsletter\/unsubscribe\?token=[\w-]+#topics$/);
+});
+
 test("the newsletter is subscribed to without another email, left, and subscribed to again", async () => {
   const { email } = await addBuyer();
   const browser = await open(email);

@@ -76,7 +76,7 @@ function Yours({ you }: { readonly you: You }) {
         {you.orders.length === 0 ? <p>You have not ordered anything yet.</p> : <OrderList orders={you.orders} />}
       </section>
       <YourDownloads grants={you.grants} />
-      <YourNewsletter status={you.newsletter} />
+      <YourNewsletter newsletter={you.newsletter} topics={you.topics} />
       <YourRecords email={you.email} />
     </>
   );

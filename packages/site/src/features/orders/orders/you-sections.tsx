@@ -1,4 +1,5 @@
 import type { OwnGrant, You } from "@recital/contract/endpoints/audience/you";
+import { describeTopics } from "@recital/contract/values/topic-list";
 import { useApi } from "@recital/ui/api/api-context";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { useIdentity } from "../../../kit/identity.ts";
@@ -47,16 +48,24 @@ function originOf([first]: readonly OwnGrant[]): string {
 }
 
 /** Whether the person gets the newsletter, and the button that changes it. */
-export function YourNewsletter({ status }: { readonly status: You["newsletter"] }) {
+export function YourNewsletter({ newsletter, topics }: Pick<You, "newsletter" | "topics">) {
   const api = useApi();
   const { artistName } = useIdentity();
-  const subscribed = status !== "subscribed";
+  const subscribed = newsletter !== "subscribed";
   return (
     <section id="newsletter" className={styles["part"]} aria-labelledby="newsletter-heading">
       <h2 id="newsletter-heading">Newsletter</h2>
       <p>
         {subscribed ? "You do not get" : "You get"} <bdi>{artistName}</bdi>’s newsletter.
       </p>
+      {topics && (
+        <p>
+          It brings you: {describeTopics(topics.chosen)}.{" "}
+          <a href={topics.url} data-native>
+            Choose what you get
+          </a>
+        </p>
+      )}
       <PostForm
         action="/api/you/newsletter"
         button={subscribed ? "Subscribe" : "Unsubscribe"}

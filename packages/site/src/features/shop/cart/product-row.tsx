@@ -1,5 +1,6 @@
 import type { PickedProduct } from "@recital/contract/endpoints/shop/products";
 import { useIdentity } from "../../../kit/identity.ts";
+import { MoreLink } from "../../../kit/page.tsx";
 import { ProductImage, productPath } from "../../../kit/product-image.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import styles from "./product-row.module.css";
@@ -8,8 +9,20 @@ import { priceText } from "./variants.tsx";
 /** Follows the columns in product-row.module.css. */
 const sizes = "(min-width: 90rem) 20rem, (min-width: 48rem) 22vw, 45vw";
 
-/** A few products in one row, on phones in two: image, name and price, which lead to their pages. */
-export function ProductRow({ products }: { readonly products: readonly PickedProduct[] }) {
+/** A few products and the way to all of them. */
+export function ProductPicks({ products }: { readonly products: readonly PickedProduct[] }) {
+  return (
+    <>
+      <ProductRow products={products} />
+      <p className="top-6">
+        <MoreLink to="/store">All products</MoreLink>
+      </p>
+    </>
+  );
+}
+
+/** In one row, on phones in two: image, name and price, which lead to their pages. */
+function ProductRow({ products }: { readonly products: readonly PickedProduct[] }) {
   const { currency } = useIdentity();
   return (
     <ul className={styles["row"]}>

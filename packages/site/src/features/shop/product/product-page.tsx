@@ -8,9 +8,9 @@ import { useIssueLink } from "../../../kit/browser-storage.ts";
 import { productNotesQuery, ProductNotes } from "../../../kit/buyer-notes.tsx";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { latePart } from "../../../kit/hydration.tsx";
-import { MoreLink, NotLoaded, Page } from "../../../kit/page.tsx";
+import { NotLoaded, Page } from "../../../kit/page.tsx";
 import { AppLink, TextLink } from "../../../kit/router.tsx";
-import { ProductRow } from "../cart/product-row.tsx";
+import { ProductPicks } from "../cart/product-row.tsx";
 import { BuyProduct, loadForms, loadShownPrice } from "./buy-product.tsx";
 import { describeProductPage, firstProductImage } from "./product-document.ts";
 import { ProductGallery } from "./product-gallery.tsx";
@@ -64,10 +64,7 @@ function MoreProducts({ slug }: Pick<ProductDetail, "slug">) {
   return (
     <section className={styles["more"]} aria-labelledby="more-heading">
       <h2 id="more-heading">More from the store</h2>
-      <ProductRow products={data} />
-      <p className="top-6">
-        <MoreLink to="/store">All products</MoreLink>
-      </p>
+      <ProductPicks products={data} />
     </section>
   );
 }

@@ -36,6 +36,8 @@ const addMutation = apiMutation(
   refreshAndWait(batchKeys),
 );
 
+const most = limits.codesPerBatch.toLocaleString("en-US");
+
 /** Makes a batch of codes. */
 export function BatchDialog({ onClose }: { readonly onClose: () => void }) {
   const [form] = Form.useForm<BatchForm>();
@@ -70,7 +72,7 @@ export function BatchDialog({ onClose }: { readonly onClose: () => void }) {
         label="How many"
         required
         rules={[schemaRule(enteredCount)]}
-        extra={`At most ${limits.codesPerBatch.toLocaleString("en-US")}. Each code is for one person.`}
+        extra={`At most ${most}. Each code is for one person.`}
       >
         <CountField className={styles["count"] ?? ""} />
       </Form.Item>
