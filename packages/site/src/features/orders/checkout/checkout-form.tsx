@@ -108,9 +108,7 @@ function BuyerForm(props: BuyerFormProps) {
       showToast({ ...refusal, variant: "destructive" });
       field.current?.focus();
     } else {
-      const form = new FormData(event.currentTarget);
-      const [newsletter, gift] = [form.has("newsletter"), readEnteredGift(form)];
-      void onCheckout({ email, note: note.current?.value ?? "", newsletter, gift });
+      void onCheckout({ email, note: note.current?.value ?? "", ...readChoices(event.currentTarget) });
     }
   };
   return (
@@ -146,6 +144,11 @@ function BuyerForm(props: BuyerFormProps) {
       <p className={styles["hint"]}>You pay in a new window, on our payment provider's page.</p>
     </form>
   );
+}
+
+function readChoices(form: HTMLFormElement): Pick<Buyer, "newsletter" | "gift"> {
+  const fields = new FormData(form);
+  return { newsletter: fields.has("newsletter"), gift: readEnteredGift(fields) };
 }
 
 /** The toast for an email that cannot be used for a checkout. */

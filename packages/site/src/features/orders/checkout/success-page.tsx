@@ -1,3 +1,4 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
 import type { CheckoutSession } from "@recital/contract/endpoints/orders/checkout";
 import { isTipAlone } from "@recital/contract/values/tip";
 import { useApi } from "@recital/ui/api/api-context";
@@ -70,21 +71,7 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
       <div className={styles["columns"]}>
         <OrderFacts session={session} order={order} />
         <div className={`stack gap-5 ${styles["side"]}`}>
-          {order && !isTip && (
-            <section aria-labelledby="next-heading">
-              <h2 id="next-heading">What's Next</h2>
-              <div className="stack gap-4">
-                <p>{nextMessage(order, artistName)}</p>
-                {order.gift?.url && (
-                  <p>
-                    <a href={`/orders/card/${order.id}`} className={buttonClass("quiet")}>
-                      Print the card
-                    </a>
-                  </p>
-                )}
-              </div>
-            </section>
-          )}
+          {order && !isTip && <WhatsNext order={order} />}
           {order && <OrderConfirmation order={order} />}
           {(isError || data === null) && !order && <p role="alert">{lookupFailure}</p>}
           <p className="wrap gap-3">
@@ -104,6 +91,25 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
         </div>
       </div>
     </>
+  );
+}
+
+function WhatsNext({ order }: { readonly order: BuyerOrder }) {
+  const { artistName } = useIdentity();
+  return (
+    <section aria-labelledby="next-heading">
+      <h2 id="next-heading">What's Next</h2>
+      <div className="stack gap-4">
+        <p>{nextMessage(order, artistName)}</p>
+        {order.gift?.url && (
+          <p>
+            <a href={`/orders/card/${order.id}`} className={buttonClass("quiet")}>
+              Print the card
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
   );
 }
 

@@ -18,6 +18,7 @@ import { paths } from "../../../paths.ts";
 import { ShipmentsSection } from "../shipping/shipments-section.tsx";
 import orderItemsStyles from "./order-details.module.css";
 import { DisputeNotices, WithdrawalNotices } from "./order-notices.tsx";
+import { GiftSection } from "./gift-section.tsx";
 import styles from "./order-panel.module.css";
 import { Customer } from "./order-parts.tsx";
 import { RefundsSection } from "./refunds-section.tsx";
@@ -25,7 +26,6 @@ import { ShippingInfo } from "./shipping-info.tsx";
 import { areGoodsHere, StatusField } from "./status-field.tsx";
 
 const DownloadsSection = lazy(async () => ({ default: (await import("./downloads-section.tsx")).DownloadsSection }));
-const GiftSection = lazy(async () => ({ default: (await import("./gift-section.tsx")).GiftSection }));
 const NoteSection = lazy(async () => ({ default: (await import("./note-section.tsx")).NoteSection }));
 const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog.tsx")).RefundDialog }));
 
@@ -54,11 +54,7 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
           </section>
           <ShipmentsSection order={order} />
           <RefundsSection order={order} onRefund={handleRefund} />
-          {order.gift && (
-            <Suspense fallback={null}>
-              <GiftSection orderId={order.id} gift={order.gift} />
-            </Suspense>
-          )}
+          {order.gift && <GiftSection orderId={order.id} gift={order.gift} />}
           {order.downloads && (
             <Suspense fallback={null}>
               <DownloadsSection id={order.id} downloads={order.downloads} />
