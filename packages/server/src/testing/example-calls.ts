@@ -272,7 +272,8 @@ const newsletter: Calls = {
     return {};
   },
   "GET /api/admin/sequences/:kind": welcome,
-  "PUT /api/admin/sequences/:kind": welcome,
+  // The first save of this one, so that its version is 0.
+  "PUT /api/admin/sequences/:kind": () => ({ params: { kind: "after-purchase" } }),
   "POST /api/admin/sequences/:kind/steps/:stepId/preview": welcomeStep,
   "POST /api/admin/sequences/:kind/steps/:stepId/test": welcomeStep,
   "POST /api/webhooks/mail/postmark": ({ app }) => ({
