@@ -11,13 +11,12 @@ import styles from "./you-page.module.css";
 /** What the person may download, by the pages that have the files. */
 export function YourDownloads({ grants }: Pick<You, "grants">) {
   const { contactEmail } = useIdentity();
-  const pages = Map.groupBy(grants, ({ downloadsUrl, id }) => downloadsUrl ?? id);
   return (
     <section className={styles["part"]} aria-labelledby="downloads-heading">
       <h2 id="downloads-heading">Downloads</h2>
       {grants.length === 0 && <p>You have no downloads yet.</p>}
       <ul className={styles["files"]}>
-        {[...pages].map(([page, given]) => (
+        {byPage(grants).map(([page, given]) => (
           <li key={page} className={styles["file"]}>
             <p>
               <span className={styles["titles"]}>{titlesOf(given)}</span>
@@ -37,6 +36,16 @@ export function YourDownloads({ grants }: Pick<You, "grants">) {
       </ul>
     </section>
   );
+}
+
+/** Returns the grants by the page of their files; each without one stands alone, by its ID. */
+function byPage(grants: readonly OwnGrant[]): [string | number, OwnGrant[]][] {
+  const pages = new Map<string | number, OwnGrant[]>();
+  for (const grant of grants) {
+    const page = grant.downloadsUrl ?? grant.id;
+    pages.set(page, [...(pages.get(page) ?? []), grant]);
+  }
+  return [...pages];
 }
 
 function titlesOf(grants: readonly OwnGrant[]): string {
