@@ -30,7 +30,6 @@ test("a bundle is made of products with quantities, and has no stock of its own"
   expect(await form.findByLabelText("Ships on")).toBeVisible();
   await add("Record");
   await waitFor(() => expect(form.queryByLabelText("Ships on")).toBeNull());
-  expect(form.queryByRole("switch", { name: "Digital Product" })).toBeNull();
   await add("Sticker");
   const quantity = await form.findByLabelText("Quantity of Sticker");
   await user.fill(quantity, "0");
