@@ -33,6 +33,8 @@ const apart = {
   added: inSource("features/shop/cart/add-product"),
   /** Knows the variants, for store, product page and cart. */
   variants: inSource("features/shop/cart/variants"),
+  /** The choice of the newsletter's topics, which the home page loads late. */
+  topics: inSource("(?:features/audience/newsletter/topic-|values/topic-list)"),
   /** The panel of an opened checkout and the notice of an unpaid one. */
   restore: inSource("features/orders/checkout/restore-"),
   /** Cancels an unpaid checkout. */
@@ -49,7 +51,7 @@ const apart = {
   ),
   /** Other parts that no first page has. */
   late: inSource(
-    "(?:features/(?:shop/cart/(?:cart-table|review)|orders/checkout|audience/newsletter/newsletter-pages|(?:site/concerts/concert|music/releases/release)-page.module)|kit/form-|api/(?:checkout|orders|withdrawals)|values/(?:country|carrier|currency))",
+    "(?:features/(?:shop/cart/(?:cart-table|review)|orders/checkout|audience/newsletter/newsletter-pages|(?:site/concerts/concert|music/releases/release)-page.module)|kit/(?:form|country)-|api/(?:checkout|orders|withdrawals)|values/(?:country|carrier|currency))",
   ),
   /** Music, whose parts the home page loads late. */
   music: inSource("(?:features/music/(?:player|releases)/(?!engine)|api/releases)"),

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { placeOf, straightLine, type Place } from "./place.ts";
+import { placeOf, surroundingsOf, type Place } from "./place.ts";
 
 const berlin = placeOf({ latitude: 52.52, longitude: 13.405 });
 const potsdam = placeOf({ latitude: 52.4, longitude: 13.066 });
 const hamburg = placeOf({ latitude: 53.551, longitude: 9.994 });
 
 function isWithin(a: Place, b: Place, km: number): boolean {
-  return Math.hypot(a.geoX - b.geoX, a.geoY - b.geoY, a.geoZ - b.geoZ) <= straightLine(km);
+  const { from, to, square } = surroundingsOf(a, km);
+  const isInBox = from.geoX <= b.geoX && b.geoX <= to.geoX && from.geoZ <= b.geoZ && b.geoZ <= to.geoZ;
+  return isInBox && Math.hypot(a.geoX - b.geoX, a.geoY - b.geoY, a.geoZ - b.geoZ) ** 2 <= square;
 }
 
 test.each([

@@ -21,7 +21,23 @@ export function placeOf({ latitude, longitude }: Degrees): Place {
   };
 }
 
+/** What is near a place: within the box between two corners, and by a line of at most this square, in square meters. */
+export interface Surroundings {
+  readonly from: Place;
+  readonly to: Place;
+  readonly square: number;
+}
+
+export function surroundingsOf({ geoX, geoY, geoZ }: Place, km: number): Surroundings {
+  const line = straightLine(km);
+  return {
+    from: { geoX: geoX - line, geoY: geoY - line, geoZ: geoZ - line },
+    to: { geoX: geoX + line, geoY: geoY + line, geoZ: geoZ + line },
+    square: line * line,
+  };
+}
+
 /** Returns the straight line, in meters, between two places that are this far apart on the ground. */
-export function straightLine(km: number): number {
+function straightLine(km: number): number {
   return Math.round(2 * earthRadius * Math.sin((km * 1000) / (2 * earthRadius)));
 }

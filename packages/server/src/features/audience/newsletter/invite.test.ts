@@ -54,6 +54,8 @@ describe("an invitation", () => {
       email: "New@Example.com",
       subscribed: false,
       status: "pending",
+      topics: [],
+      near: null,
       createdAt: expect.any(String),
     });
     const [first] = await admin.api("GET /api/admin/subscribers", { query: { limit: "1" } });

@@ -4,7 +4,7 @@ import type { IssueSegment } from "@recital/contract/values/newsletter";
 import { type Bought, isLocal, nearKm, type SegmentNode } from "@recital/contract/values/segment";
 import type { IssueTopic, SubscriberTopic } from "@recital/contract/values/topic-list";
 import type { Value } from "../../../db/statements.ts";
-import { type Place, straightLine } from "../../../domain/place.ts";
+import { type Place, surroundingsOf } from "../../../domain/place.ts";
 import { receivesNewsletter } from "../subscribers/suppress.ts";
 import { placeOfNear, type SegmentPlaces } from "./segment-places.ts";
 
@@ -129,16 +129,16 @@ const axes = [
 
 /** Where someone wants concerts comes before their last address. The box is for the index. */
 function nearCondition(center: Place, km: number): Condition {
-  const distance = straightLine(km);
+  const { from, to, square } = surroundingsOf(center, km);
   const isNear = (table: string) => {
     const box = axes.map(([, column]) => `${table}.${column} BETWEEN ? AND ?`);
     const squares = axes.map(([, column]) => `(${table}.${column} - ?) * (${table}.${column} - ?)`);
     return [...box, `${squares.join(" + ")} <= ?`].join(" AND ");
   };
   const values = [
-    ...axes.flatMap(([axis]) => [center[axis] - distance, center[axis] + distance]),
+    ...axes.flatMap(([axis]) => [from[axis], to[axis]]),
     ...axes.flatMap(([axis]) => [center[axis], center[axis]]),
-    distance * distance,
+    square,
   ];
   const person = personIn(`SELECT people.id FROM people WHERE ${isNear("people")}`, values);
   const named = `subscribers.geo_x IS NOT NULL AND ${isNear("subscribers")}`;

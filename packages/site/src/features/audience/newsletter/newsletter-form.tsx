@@ -1,6 +1,5 @@
 import { ApiError } from "@recital/contract/client";
 import type { Subscription } from "@recital/contract/endpoints/audience/subscribers";
-import { subscriberTopics } from "@recital/contract/values/topic-list";
 import { visitorLimits } from "@recital/contract/values/order-line";
 import { useApi } from "@recital/ui/api/api-context";
 import { subscribeMutation } from "@recital/ui/api/subscribers";
@@ -8,14 +7,14 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { isEmailLike } from "../../../kit/email.ts";
-import { readField } from "../../../kit/form-field.tsx";
 import { latePart } from "../../../kit/hydration.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
 import hidden from "../../../kit/page.module.css";
 import { useShowToast } from "../../../kit/toasts/toast-store.ts";
 import styles from "./newsletter-form.module.css";
 
-const topicFields = latePart(async () => (await import("./topic-fields.tsx")).TopicFields);
+const loadTopics = () => import("./topic-fields.tsx");
+const topicFields = latePart(async () => (await loadTopics()).TopicFields);
 
 /** The form to subscribe to the newsletter. */
 export function NewsletterForm() {
@@ -23,15 +22,15 @@ export function NewsletterForm() {
   const [fault, setFault] = useState<string | null>(null);
   const [topicFaults, setTopicFaults] = useState<Faults>({});
   const { subscribe, isPending } = useSubscribe(setTopicFaults);
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const email = form.querySelector<HTMLInputElement>("#newsletter-email");
     if (isPending) return;
-    const faults = findTopicFaults(readTopics(new FormData(form)));
+    const { choice, faults } = await readTopics(form);
     setTopicFaults(faults);
     if (isEmailLike(email?.value ?? "")) {
-      if (Object.keys(faults).length === 0) void subscribe(form);
+      if (Object.keys(faults).length === 0) await subscribe(form, choice);
     } else {
       setFault("Please enter a valid email address");
       email?.focus();
@@ -50,7 +49,7 @@ export function NewsletterForm() {
         noValidate
         data-app
         className={`stack gap-2 top-5 scripted ${styles["form"]}`}
-        onSubmit={handleSubmit}
+        onSubmit={(event) => void handleSubmit(event)}
       >
         <label htmlFor="newsletter-name">
           Name <span>(optional)</span>
@@ -117,6 +116,13 @@ function EmailField({ fault, onChange }: { readonly fault: string | null; readon
 }
 
 type Faults = Readonly<Record<string, string>>;
+type Choice = Pick<Subscription, "topics" | "near">;
+
+/** Returns the choice of topics, and why it cannot be sent; neither unless it was opened. */
+async function readTopics(form: HTMLFormElement): Promise<{ readonly choice: Choice; readonly faults: Faults }> {
+  if (!form.querySelector("fieldset")) return { choice: {}, faults: {} };
+  return (await loadTopics()).readTopics(new FormData(form));
+}
 
 /**
  * Subscribes with the fields of the newsletter form, shows the result, and resets the form on success. A refused city is
@@ -126,9 +132,9 @@ function useSubscribe(onFaults: (faults: Faults) => void) {
   const { artistName } = useIdentity();
   const showToast = useShowToast();
   const { mutateAsync, isPending } = useMutation(subscribeMutation(useApi()));
-  const subscribe = async (form: HTMLFormElement) => {
+  const subscribe = async (form: HTMLFormElement, choice: Choice) => {
     try {
-      const subscription = readSubscription(new FormData(form));
+      const subscription = { ...readSubscription(new FormData(form)), ...choice };
       await mutateAsync(subscription);
       form.reset();
       const next = subscription.subscribed ? " Check your inbox and confirm to finish." : "";
@@ -153,27 +159,15 @@ function useSubscribe(onFaults: (faults: Faults) => void) {
 }
 
 function readSubscription(fields: FormData) {
-  const website = readField(fields, "website");
-  return {
-    name: readField(fields, "name") || null,
-    email: readField(fields, "email"),
-    subscribed: fields.has("subscribed"),
-    ...readTopics(fields),
-    ...(website && { website }),
+  const read = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value.trim() : "";
   };
-}
-
-function readTopics(fields: FormData): Pick<Subscription, "topics" | "near"> {
-  const topics = subscriberTopics.filter((topic) => fields.has(topic));
-  if (topics.length === 0) return {};
-  if (!topics.includes("concerts-near")) return { topics };
-  return { topics, near: { city: readField(fields, "city"), country: readField(fields, "country") } };
-}
-
-function findTopicFaults({ near }: Pick<Subscription, "near">): Faults {
-  if (!near) return {};
+  const website = read("website");
   return {
-    ...(near.city === "" && { "near.city": "Please enter your city" }),
-    ...(near.country === "" && { "near.country": "Please choose your country" }),
+    name: read("name") || null,
+    email: read("email"),
+    subscribed: fields.has("subscribed"),
+    ...(website && { website }),
   };
 }

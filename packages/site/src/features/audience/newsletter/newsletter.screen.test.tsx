@@ -46,7 +46,7 @@ test("topics are chosen below, and a city is asked for only with concerts near i
   await user.click(screen.getByLabelText("New music"));
   await user.fill(email(), "ada@example.org");
   await user.click(button());
-  expect(screen.getByLabelText("Your city")).toHaveAccessibleDescription("Please enter your city");
+  await waitFor(() => expect(screen.getByLabelText("Your city")).toHaveAccessibleDescription("Please enter your city"));
   expect(screen.getByLabelText("Your city")).toHaveFocus();
   expect(shop.requests).toEqual([]);
 

@@ -1,7 +1,7 @@
 import { subscriberTopics, type SubscriberTopic, topicNames } from "@recital/contract/values/topic-list";
 import { CountryField } from "../../../kit/country-field.tsx";
 import fields from "../../../kit/form-field.module.css";
-import { FormField } from "../../../kit/form-field.tsx";
+import { FormField, readField } from "../../../kit/form-field.tsx";
 import styles from "./topic-fields.module.css";
 
 interface TopicFieldsProps {
@@ -38,4 +38,17 @@ export function TopicFields({ legend, chosen, hasCity = false, faults }: TopicFi
       </div>
     </fieldset>
   );
+}
+
+/** Returns the choice of a form with {@link TopicFields}, and why it cannot be sent, by its fields. */
+export function readTopics(form: FormData) {
+  const topics = subscriberTopics.filter((topic) => form.has(topic));
+  if (topics.length === 0) return { choice: {}, faults: {} };
+  if (!topics.includes("concerts-near")) return { choice: { topics }, faults: {} };
+  const near = { city: readField(form, "city"), country: readField(form, "country") };
+  const faults = {
+    ...(near.city === "" && { "near.city": "Please enter your city" }),
+    ...(near.country === "" && { "near.country": "Please choose your country" }),
+  };
+  return { choice: { topics, near }, faults };
 }
