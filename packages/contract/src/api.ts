@@ -26,6 +26,7 @@ import { people } from "./endpoints/audience/people.ts";
 import { pressKit } from "./endpoints/site/press.ts";
 import { policies, privacy, withdrawals } from "./endpoints/shop/legal.ts";
 import { productImport } from "./endpoints/shop/product-import.ts";
+import { productPicks } from "./endpoints/shop/product-picks.ts";
 import { productImages } from "./endpoints/shop/product-images.ts";
 import { products } from "./endpoints/shop/products.ts";
 import { providers } from "./endpoints/system/providers.ts";
@@ -55,7 +56,7 @@ export const resources = {
   System: system,
   // Before the products, whose path of one product matches that of the export.
   "Product import": productImport,
-  Products: { ...products, ...productImages },
+  Products: { ...products, ...productPicks, ...productImages },
   Variants: variants,
   "Stock notifications": stockNotifications,
   Inventory: inventory,

@@ -105,20 +105,6 @@ export const productDetail = product
 
 export type ProductDetail = z.output<typeof productDetail>;
 
-/** A product as a short row of some shows it. */
-export const pickedProduct = product
-  .pick({ id: true, name: true, slug: true, price: true, priceMode: true, image_url: true, image: true })
-  .extend({
-    is_digital: z.boolean(),
-    /** What its first image shows; may be empty. */
-    alt: z.string(),
-    /** Of a product with options. */
-    variants: z.array(variant.pick({ options: true, price: true })),
-  })
-  .meta({ id: "PickedProduct" });
-
-export type PickedProduct = z.output<typeof pickedProduct>;
-
 /** A product as the admin sees it. */
 export const adminProduct = product
   .extend({
@@ -214,15 +200,6 @@ export const products = {
     access: "public",
     response: z.array(product),
     isCacheable: true,
-  },
-  "GET /api/product-picks": {
-    summary: "At most four active products that are not sold out: the first ones, or those after `after`",
-    access: "public",
-    query: z.object({
-      /** The slug of a product, which is left out. After the last product of the shop comes the first. */
-      after: z.string().optional(),
-    }),
-    response: z.array(pickedProduct),
   },
   "GET /api/products/:slug": {
     summary: "An active product by the slug of its page; a former slug is 404, its page is redirected",

@@ -22,12 +22,12 @@ import { up as releaseDescriptions } from "./0140-release-descriptions.ts";
 import { up as shareLinks } from "./0142-share-links.ts";
 import { up as segments } from "./0143-segments.ts";
 import { up as pagesOfGrants } from "./0144-pages-of-grants.ts";
+import { up as you } from "./0145-you.ts";
+import { up as bundles } from "./0146-bundles.ts";
 import { up as downloadCodes } from "./0147-download-codes.ts";
+import { up as topicsAndPlaces } from "./0148-topics-and-places.ts";
 import { up as gifts } from "./0149-gifts.ts";
 import { up as sequences } from "./0150-sequences.ts";
-import { up as you } from "./0145-you.ts";
-import { up as topicsAndPlaces } from "./0148-topics-and-places.ts";
-import { up as bundles } from "./0146-bundles.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -58,12 +58,12 @@ const later: readonly Migration[] = [
   { name: "0142-share-links", up: shareLinks },
   { name: "0143-segments", up: segments },
   { name: "0144-pages-of-grants", up: pagesOfGrants },
+  { name: "0145-you", up: you },
+  { name: "0146-bundles", up: bundles },
   { name: "0147-download-codes", up: downloadCodes },
+  { name: "0148-topics-and-places", up: topicsAndPlaces },
   { name: "0149-gifts", up: gifts },
   { name: "0150-sequences", up: sequences },
-  { name: "0145-you", up: you },
-  { name: "0148-topics-and-places", up: topicsAndPlaces },
-  { name: "0146-bundles", up: bundles },
 ];
 
 /** All migrations, oldest first. */

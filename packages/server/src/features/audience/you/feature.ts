@@ -24,21 +24,37 @@ const codeRate: RateRule = { name: "your-codes", max: 30, windowMs: hourMs };
 const newsletterRate: RateRule = { name: "your-newsletter", max: 20, windowMs: hourMs };
 const exportRate: RateRule = { name: "your-export", max: 20, windowMs: hourMs };
 
-function yourRoutes(services: Services): Handlers<keyof typeof yourEndpoints> {
-  const { database, clock } = services;
+type YourRoutes = Handlers<keyof typeof yourEndpoints>;
+
+function yourRoutes(services: Services): YourRoutes {
+  return { ...routesOfPage(services), ...routesOfData(services) };
+}
+
+/** What the routes share: whose page the browser has opened, its limits, and its end. */
+function makeOpening({ database, clock }: Services) {
   const findOpen = ({ session }: RequestContext) => findOpenPerson(database, session.visitorId, { now: clock.now() });
-  const find = async (context: RequestContext): Promise<OpenPerson> => {
-    const open = await findOpen(context);
-    if (!open) throw notFound("Please open your page again.");
-    return open;
+  return {
+    findOpen,
+    /** @throws {HttpError} 404 */
+    async find(context: RequestContext): Promise<OpenPerson> {
+      const open = await findOpen(context);
+      if (!open) throw notFound("Please open your page again.");
+      return open;
+    },
+    limit: (rule: RateRule, { person }: OpenPerson) => limitRate(database, rule, String(person.id), clock.now()),
+    async signOut({ session }: RequestContext): Promise<void> {
+      const { visitorId } = session;
+      if (visitorId !== null) await withTransaction(database, (at) => forgetAccess(database, visitorId, at));
+      // An admin's session goes on.
+      if (session.adminId === null) session.signOut();
+    },
   };
-  const limit = (rule: RateRule, { person }: OpenPerson) => limitRate(database, rule, String(person.id), clock.now());
-  const signOut = async ({ session }: RequestContext) => {
-    const { visitorId } = session;
-    if (visitorId !== null) await withTransaction(database, (at) => forgetAccess(database, visitorId, at));
-    // An admin's session goes on.
-    if (session.adminId === null) session.signOut();
-  };
+}
+
+/** Opening the page, what it shows and changes, and signing out. */
+function routesOfPage(services: Services) {
+  const { database, clock } = services;
+  const { findOpen, find, limit, signOut } = makeOpening(services);
   return {
     "GET /api/you": async (_, context) => {
       const open = await findOpen(context);
@@ -71,6 +87,17 @@ function yourRoutes(services: Services): Handlers<keyof typeof yourEndpoints> {
       await chooseTopics(services, open, body);
     },
 
+    "POST /api/you/sign-out": async (_, context) => {
+      await signOut(context);
+    },
+  } satisfies Partial<YourRoutes>;
+}
+
+/** The data of the person as a file, and its erasure. */
+function routesOfData(services: Services) {
+  const { database, clock } = services;
+  const { find, limit, signOut } = makeOpening(services);
+  return {
     "GET /api/you/export": async (_, context) => {
       const open = await find(context);
       await limit(exportRate, open);
@@ -94,9 +121,5 @@ function yourRoutes(services: Services): Handlers<keyof typeof yourEndpoints> {
       await signOut(context);
       context.log.info({ ...erased }, "a person erased their data");
     },
-
-    "POST /api/you/sign-out": async (_, context) => {
-      await signOut(context);
-    },
-  };
+  } satisfies Partial<YourRoutes>;
 }

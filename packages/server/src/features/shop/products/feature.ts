@@ -1,4 +1,5 @@
 import type { productImages } from "@recital/contract/endpoints/shop/product-images";
+import type { productPicks } from "@recital/contract/endpoints/shop/product-picks";
 import type { products as productsEndpoints } from "@recital/contract/endpoints/shop/products";
 import type { Handlers } from "../../../http/handlers.ts";
 import { notFound } from "../../../kernel/errors.ts";
@@ -33,7 +34,7 @@ export const products = {
 
 export function productRoutes(
   services: Services,
-): Handlers<keyof typeof productsEndpoints | keyof typeof productImages> {
+): Handlers<keyof typeof productsEndpoints | keyof typeof productPicks | keyof typeof productImages> {
   const { database, readSite, clock } = services;
   const list = shareReadPerInput((query: AdminProductQuery) => listAdminProducts(services, query));
   const present = async (row: ProductRow) => {

@@ -1,10 +1,5 @@
-import type {
-  AdminProduct,
-  PickedProduct,
-  Product,
-  ProductDetail,
-  ProductImage,
-} from "@recital/contract/endpoints/shop/products";
+import type { PickedProduct } from "@recital/contract/endpoints/shop/product-picks";
+import type { AdminProduct, Product, ProductDetail, ProductImage } from "@recital/contract/endpoints/shop/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import { readMarkdown } from "@recital/contract/values/markdown";

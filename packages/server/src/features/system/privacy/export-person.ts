@@ -6,7 +6,7 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { toDecimal } from "@recital/contract/values/money";
 import { Op } from "../../../db/sequelize.ts";
 import type { Database } from "../../../db/connection.ts";
-import { findRowsOf } from "./find-person.ts";
+import { findRowsOf, type PersonTableName } from "./find-person.ts";
 import { subscriberStatus } from "../../../domain/subscriber-status.ts";
 import { type Pickups, presentItem, presentOrderFacts, presentShipment } from "../../orders/orders/present-order.ts";
 import { readDownloads } from "../../orders/orders/read-order-detail.ts";
@@ -34,33 +34,8 @@ export async function exportPerson(database: Database, email: string, now: Date)
   const person = { emailKey: emailKeyOf(email), until: now };
   const found = await findRowsOf(model, person);
   const orderId = found.order;
-  const [
-    orders,
-    refunds,
-    shipments,
-    disputes,
-    withdrawals,
-    subscriber,
-    notifications,
-    issues,
-    row,
-    grants,
-    automaticEmails,
-    gifts,
-  ] = await Promise.all([
-    model(orderTable).findAll({ where: { id: orderId }, include: "items", order: ["id"] }),
-    model(refundTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
-    model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
-    model(disputeTable).findAll({ where: { orderId }, order: ["id"] }),
-    model(withdrawalTable).findAll({ where: { id: found.withdrawal }, order: ["id"] }),
-    model(subscriberTable).findOne({ where: { id: found.subscriber } }),
-    model(stockNotificationTable).findAll({ where: { id: found.stockNotification }, order: ["id"] }),
-    readIssues(model, found.subscriber),
-    model(personTable).findOne({ where: { id: found.person } }),
-    model(grantTable).findAll({ where: { personId: found.person }, order: ["id"] }),
-    readSequenceEmails(model, found.subscriber),
-    model(giftTable).findAll({ where: { [Op.or]: [{ id: found.gift }, { orderId }] }, order: ["id"] }),
-  ]);
+  const { orders, refunds, shipments, disputes, withdrawals, subscriber, ...others } = await readRowsOf(model, found);
+  const { notifications, issues, row, grants, automaticEmails, gifts } = others;
   const pickups = await readPickups(database, orders);
   return {
     email: person.emailKey,
@@ -92,6 +67,51 @@ export async function exportPerson(database: Database, email: string, now: Date)
       grantId: grants.map(({ id }) => id),
       giftId: found.gift,
     }),
+  };
+}
+
+async function readRowsOf(model: ModelOf, found: Readonly<Record<PersonTableName, number[]>>) {
+  const orderId = found.order;
+  const [
+    orders,
+    refunds,
+    shipments,
+    disputes,
+    withdrawals,
+    subscriber,
+    notifications,
+    issues,
+    row,
+    grants,
+    automaticEmails,
+    gifts,
+  ] = await Promise.all([
+    model(orderTable).findAll({ where: { id: orderId }, include: "items", order: ["id"] }),
+    model(refundTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
+    model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: ["id"] }),
+    model(disputeTable).findAll({ where: { orderId }, order: ["id"] }),
+    model(withdrawalTable).findAll({ where: { id: found.withdrawal }, order: ["id"] }),
+    model(subscriberTable).findOne({ where: { id: found.subscriber } }),
+    model(stockNotificationTable).findAll({ where: { id: found.stockNotification }, order: ["id"] }),
+    readIssues(model, found.subscriber),
+    model(personTable).findOne({ where: { id: found.person } }),
+    model(grantTable).findAll({ where: { personId: found.person }, order: ["id"] }),
+    readSequenceEmails(model, found.subscriber),
+    model(giftTable).findAll({ where: { [Op.or]: [{ id: found.gift }, { orderId }] }, order: ["id"] }),
+  ]);
+  return {
+    orders,
+    refunds,
+    shipments,
+    disputes,
+    withdrawals,
+    subscriber,
+    notifications,
+    issues,
+    row,
+    grants,
+    automaticEmails,
+    gifts,
   };
 }
 

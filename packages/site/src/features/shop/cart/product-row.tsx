@@ -1,4 +1,4 @@
-import type { PickedProduct } from "@recital/contract/endpoints/shop/products";
+import type { PickedProduct } from "@recital/contract/endpoints/shop/product-picks";
 import { useIdentity } from "../../../kit/identity.ts";
 import { MoreLink } from "../../../kit/page.tsx";
 import { ProductImage, productPath } from "../../../kit/product-image.tsx";
