@@ -57,7 +57,7 @@ export const yourEndpoints = {
   "GET /api/you": {
     summary: "All that the person has who opened their page in this browser; null in another browser",
     access: "buyer",
-    response: you.nullable(),
+    response: you.nullable().meta({ id: "YouOrNobody" }),
   },
   "POST /api/you/links": {
     summary:
@@ -96,7 +96,7 @@ export const yourEndpoints = {
   "GET /api/you/export": {
     summary: "All data about the person as a file, with that of those who were joined with them",
     access: "buyer",
-    fileType: "application/json",
+    fileType: "application/json; charset=utf-8",
     refusals: [404, 429],
   },
   "POST /api/you/erase-codes": {

@@ -6,14 +6,7 @@ import { readMarkdown } from "@recital/contract/values/markdown";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
 import { readShownBundles, type ShownBundle } from "./bundles.ts";
-import {
-  countReadyFiles,
-  readPicked,
-  readProductImages,
-  readShownProduct,
-  readShownProducts,
-  readSoldRelease,
-} from "./queries.ts";
+import { countReadyFiles, readProductImages, readShownProduct, readShownProducts, readSoldRelease } from "./queries.ts";
 import { presentVariants, readVariants, type ShownVariant } from "./variants.ts";
 import { preOrderDay } from "../../../domain/stock.ts";
 import { joinedImageSet } from "../../../images/read-image-sets.ts";
@@ -81,7 +74,7 @@ const picked = 4;
 
 /** Returns the first active products that are not sold out, or those after the one with this slug. */
 export async function pickProducts(services: Services, after: string | undefined, now: Date): Promise<PickedProduct[]> {
-  const rows = await readPicked(services.database, after ?? null, now);
+  const rows = await readShownProducts(services.database, now, { after: after ?? "" });
   const ids = rows.map(({ id }) => id);
   const products = await presentAll(services, rows, ids, now);
   return products

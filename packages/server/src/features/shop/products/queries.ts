@@ -28,21 +28,18 @@ const shownProduct = productTable
   .and(productTable.pick(["isDigital", "isActive", "shipsOn", "shipsWithin", "priceMode", "suggestedCents"]))
   .with("deliversFiles", booleanValue, deliversFiles);
 
-/** Returns the active products in the shop's own order, and whether the buyers of each get files at once. */
-export function readShownProducts(database: Database, now: Date) {
-  const from = "FROM products WHERE is_active = ? ORDER BY position, products.id";
-  return selectRows(database, shownProduct, from, [...momentsOf(now), true]);
-}
-
 /**
- * Returns the first active products, or those after the one with this slug; after the last one comes the first. One more
- * than twice the shown ones, because some may be sold out.
+ * Returns the active products in the shop's own order, and whether the buyers of each get files at once. `picked`: only
+ * the first nine, or those after the one with the slug `after`; after the last one comes the first.
  */
-export function readPicked(database: Database, after: string | null, now: Date) {
+export function readShownProducts(database: Database, now: Date, picked?: { readonly after: string }) {
   const isBefore = `EXISTS (SELECT 1 FROM products p WHERE p.slug = ?
     AND (products.position < p.position OR (products.position = p.position AND products.id < p.id)))`;
-  const from = `FROM products WHERE is_active = ? AND slug <> ? ORDER BY ${isBefore}, position, products.id LIMIT 9`;
-  return selectRows(database, shownProduct, from, [now, now, true, after ?? "", after ?? ""]);
+  const [from, values] = picked
+    ? [`AND slug <> ? ORDER BY ${isBefore}, position, products.id LIMIT 9`, [picked.after, picked.after]]
+    : ["ORDER BY position, products.id", []];
+  const where = `FROM products WHERE is_active = ? ${from}`;
+  return selectRows(database, shownProduct, where, [...momentsOf(now), true, ...values]);
 }
 
 /** Returns the active product with this slug; null if there is none. */
