@@ -101,7 +101,7 @@ describe("a job that fails", () => {
     const useless = new JobFailure("give-up", "no such mailbox");
     expect(afterFailure(useless, { row: { firstFailedAt: null }, attempt: 1, kind }, now).outcome).toBe("failed");
     const never = featureJobs.filter(({ job }) => job.isNeverGivenUp).map(({ job }) => job.kind);
-    expect(never.toSorted()).toEqual(["release-day", "send-issue"]);
+    expect(never.toSorted()).toEqual(["release-day", "send-issue", "send-sequences"]);
   });
 
   test("has three more days after it was postponed", async () => {

@@ -14,6 +14,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   readyToShip: ["true", "false"],
   view: ["toShip"],
   month: ["2026-11"],
+  after: ["lp"],
   token: ["t".repeat(27)],
   since: ["2026-11-28T12:00:00.000Z"],
 };

@@ -204,6 +204,7 @@ describe("an issue's email", () => {
       "https://artist.example/music/year?from=may-news",
       "https://artist.example/concerts/3?from=may-news",
       "https://artist.example/newsletter/unsubscribe?token=abc",
+      "https://artist.example/newsletter/unsubscribe?token=abc#topics",
       "https://artist.example/newsletter/may-news",
     ]);
   });

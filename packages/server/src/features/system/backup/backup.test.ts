@@ -156,6 +156,9 @@ function withoutRestoreColumns(all: Map<string, NeutralRow[]>) {
     jobs: ["outcome", "finished_at", "last_error", "locked_by", "locked_until", "running_alone"],
     orders: ["restored_at"],
     content_version: ["version"],
+    gifts: ["state"],
+    sequences: ["due_after", "pause_reason", "resumes_at"],
+    sequence_emails: ["state", "ended_at", "error"],
     provider_cursors: ["up_to"],
   };
   return [...all].map(([table, rows]) => [
