@@ -17,8 +17,12 @@ const apart = {
   amounts: inSource("(?:kit/totals|values/(?:amounts|delivery))"),
   /** The forms of a withdrawal. */
   withdrawal: inSource("features/orders/orders/withdrawal-"),
+  /** What the cart shares with the pages after a purchase, which would take it: fields, and the state of a gift. */
+  fields: inSource("(?:kit/form-field|features/orders/orders/describe-)"),
   /** The pages after a purchase. */
-  orders: inSource("features/orders/orders/(?!unpaid-)"),
+  orders: inSource("features/orders/orders/(?!unpaid-|describe-|you-|post-form)"),
+  /** The page of all that a person has, and its forms. */
+  you: inSource("(?:features/orders/orders/(?:you-|post-form)|api/you)"),
   /** The price that a visitor chooses. */
   chosen: inSource("(?:features/shop/cart/chosen-price|values/entered-number)"),
   /** Adds a product from its own page to the cart. */

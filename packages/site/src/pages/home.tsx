@@ -8,7 +8,6 @@ import { About, Contact, SocialLinks } from "../features/site/about/about.tsx";
 import { Hero, heroSizes } from "../features/site/hero/hero.tsx";
 import { Music } from "../features/music/music/music.tsx";
 import { NewsletterForm } from "../features/audience/newsletter/newsletter-form.tsx";
-import { ProductPicks } from "../features/shop/cart/product-row.tsx";
 import { Videos } from "../features/site/videos/videos.tsx";
 import { definePage } from "../kit/define-page.ts";
 import { latePart } from "../kit/hydration.tsx";
@@ -23,6 +22,9 @@ const nextConcerts = latePart(() =>
   import("../features/site/concerts/concert-list.tsx").then(({ NextConcerts }) => NextConcerts),
 );
 const featuredRelease = latePart(() => fetchFeatured().then(({ FeaturedRelease }) => FeaturedRelease));
+const storePicks = latePart(() =>
+  import("../features/shop/cart/product-row.tsx").then(({ ProductPicks }) => ProductPicks),
+);
 const streamedMusic = latePart(() =>
   import("../features/music/music/streamed-music.tsx").then(({ StreamedMusic }) => StreamedMusic),
 );
@@ -33,7 +35,13 @@ const streamedMusic = latePart(() =>
  */
 async function loadParts(): Promise<void> {
   if (import.meta.env.SSR) {
-    await Promise.all([listenNow.load(), featuredRelease.load(), nextConcerts.load(), streamedMusic.load()]);
+    await Promise.all([
+      listenNow.load(),
+      featuredRelease.load(),
+      nextConcerts.load(),
+      storePicks.load(),
+      streamedMusic.load(),
+    ]);
   } else if (document.querySelector("[data-streamed]")) await streamedMusic.load();
 }
 
@@ -72,7 +80,7 @@ function FromTheStore() {
   if (!data || data.length === 0) return null;
   return (
     <Section id="from-the-store" heading="From the store" isWide>
-      <ProductPicks products={data} />
+      <storePicks.Part products={data} />
     </Section>
   );
 }
