@@ -22,7 +22,7 @@ const apart = {
   /** The pages after a purchase. */
   orders: inSource("features/orders/orders/(?!unpaid-|describe-|you-|post-form)"),
   /** The page of all that a person has, and its forms. */
-  you: inSource("(?:features/orders/orders/(?:you-|post-form)|api/you)"),
+  you: inSource("features/orders/orders/(?:you-|post-form)"),
   /** The price that a visitor chooses. */
   chosen: inSource("(?:features/shop/cart/chosen-price|values/entered-number)"),
   /** Adds a product from its own page to the cart. */

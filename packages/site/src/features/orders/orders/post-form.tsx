@@ -1,5 +1,5 @@
 import { ApiError } from "@recital/contract/client";
-import { yourKeys } from "@recital/ui/api/you";
+import { yourKeys } from "@recital/ui/api/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";

@@ -1,6 +1,6 @@
 import { describeProblem, signInCodes } from "@recital/contract/values/sign-in-code";
 import { useApi } from "@recital/ui/api/api-context";
-import { type YourPage, yourPageQuery } from "@recital/ui/api/you";
+import { type YourPage, yourPageQuery } from "@recital/ui/api/orders";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { readField } from "../../../kit/form-field.tsx";

@@ -5,7 +5,7 @@ import { formatPrice } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { describeProblem } from "@recital/contract/values/sign-in-code";
 import { useApi } from "@recital/ui/api/api-context";
-import { type YourPage, yourPageQuery } from "@recital/ui/api/you";
+import { type YourPage, yourPageQuery } from "@recital/ui/api/orders";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { LocalDate } from "../../../kit/hydration.tsx";
