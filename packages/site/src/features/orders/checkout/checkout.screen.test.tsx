@@ -96,9 +96,10 @@ test("the panel leads home and to the store, where the cart begins anew", async 
 });
 
 test("the message about the opened checkout stays for five seconds, and the panel longer", async () => {
+  const { user } = await openCart();
+  // The program's own timers stay real, so that it can stop.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { user } = await openCart();
   await pressCheckout(user, ada);
   const panel = await screen.findByRole("region", { name: "Checkout Opened" });
   await vi.advanceTimersByTimeAsync(4900);
