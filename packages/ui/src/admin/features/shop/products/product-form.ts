@@ -103,7 +103,7 @@ export function writtenProduct(product: ProductForm, imageUrl: string): ProductI
   const { slug, shipsOn, suggestedPrice, bundle, variants: _, ...form } = product;
   return {
     ...form,
-    bundle: bundle.map(({ name: _name, quantity, ...ids }) => ({ ...ids, quantity: Number(quantity) })),
+    bundle: (bundle ?? []).map(({ name: _name, quantity, ...ids }) => ({ ...ids, quantity: Number(quantity) })),
     suggestedPrice: form.priceMode === "choose" && suggestedPrice.trim() !== "" ? suggestedPrice : null,
     shipsOn: shipsOn || null,
     image_url: imageUrl,
