@@ -1,6 +1,6 @@
 import type { ApiClient } from "@recital/contract/client";
 import { mutationOptions } from "@tanstack/react-query";
-import { yourKeys } from "./you.ts";
+import { yourKeys } from "./orders.ts";
 
 interface WantedCopy {
   readonly productId: number;
