@@ -17,8 +17,8 @@ const apart = {
   amounts: inSource("(?:kit/totals|values/(?:amounts|delivery))"),
   /** The forms of a withdrawal. */
   withdrawal: inSource("features/orders/orders/withdrawal-"),
-  /** What the cart shares with the pages after a purchase, which would take it: fields, and the state of a gift. */
-  fields: inSource("(?:kit/form-field|features/orders/orders/describe-)"),
+  /** What other pages share with those after a purchase, which would take it: fields, queries, the state of a gift. */
+  fields: inSource("(?:kit/form-field|features/orders/orders/describe-|api/orders)"),
   /** The pages after a purchase. */
   orders: inSource("features/orders/orders/(?!unpaid-|describe-|you-|post-form)"),
   /** The page of all that a person has, and its forms. */
@@ -55,7 +55,7 @@ const apart = {
   ),
   /** Other parts that no first page has. */
   late: inSource(
-    "(?:features/(?:shop/cart/(?:cart-table|review)|orders/checkout|audience/newsletter/newsletter-pages|(?:site/concerts/concert|music/releases/release)-page.module)|kit/(?:form|country)-|api/(?:checkout|orders|withdrawals)|values/(?:country|carrier|currency))",
+    "(?:features/(?:shop/cart/(?:cart-table|review)|orders/checkout|audience/newsletter/newsletter-pages|(?:site/concerts/concert|music/releases/release)-page.module)|kit/(?:form|country)-|api/(?:checkout|withdrawals)|values/(?:country|carrier|currency))",
   ),
   /** Music, whose parts the home page loads late. */
   music: inSource("(?:features/music/(?:player|releases)/(?!engine)|api/releases)"),
