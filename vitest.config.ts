@@ -33,7 +33,16 @@ export default defineConfig({
     // Most tests wait for a server, a database or a hash. Its own choice is one less than there are cores.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
-      { test: { name: "scripts", root: "scripts", environment: "node" as const, include: ["**/*.test.mjs"] } },
+      {
+        test: {
+          name: "scripts",
+          root: "scripts",
+          environment: "node" as const,
+          include: ["**/*.test.mjs"],
+          // They run programs, which wait for a processor as long as other tests need both.
+          testTimeout: 60_000,
+        },
+      },
       ...packages.map((name) => project(name, name, { exclude: [screenTests] })),
       ...withScreens.map((name) =>
         project(`${name}-screens`, name, {

@@ -31,7 +31,8 @@ export function CountryField({ initial, fault, autoComplete }: CountryFieldProps
         {known
           .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
           .map(({ code: value, name }) => (
-            <option key={value} value={value}>
+            // An old browser has other names: the server's stay.
+            <option key={value} value={value} suppressHydrationWarning>
               {name}
             </option>
           ))}
