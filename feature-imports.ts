@@ -36,6 +36,7 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
     "admin-session",
     "assets",
     "discount-codes",
+    "download-codes",
     "https",
     "people",
     "products",

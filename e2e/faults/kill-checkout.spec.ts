@@ -17,7 +17,7 @@ test("killed twice during the first start, the third start is complete", async (
 
     const products = await stack.visitor().api("GET /api/products");
     expect(products.map(({ name }) => name)).toEqual([...new Set(products.map(({ name }) => name))]);
-    expect(products).toHaveLength(12);
+    expect(products).toHaveLength(13);
     const images = await Promise.all(
       products.flatMap(({ image_url: url }) => (url ? [stack.visitor().send(url)] : [])),
     );

@@ -4,9 +4,9 @@ import { demoCode, demoProducts, demoShipping } from "./products.ts";
 const onSale = demoProducts.filter((product) => product.isActive);
 
 describe("the demo shop", () => {
-  it("sells twelve products of every category and hides one", () => {
-    expect(onSale).toHaveLength(12);
-    expect(demoProducts).toHaveLength(13);
+  it("sells thirteen products of every category and hides one", () => {
+    expect(onSale).toHaveLength(13);
+    expect(demoProducts).toHaveLength(14);
     expect(new Set(onSale.map((product) => product.category))).toEqual(new Set(["merchandise", "music", "digital"]));
     expect(new Set(demoProducts.map((product) => product.name)).size).toBe(demoProducts.length);
   });
@@ -35,6 +35,16 @@ describe("the demo shop", () => {
     ]);
     expect(demoShipping.zones.map(({ countries }) => countries)).toEqual([[demoShipping.shipsFrom], "rest"]);
     expect(demoCode.percent).toBeGreaterThan(0);
+  });
+
+  it("has one bundle, of things on sale that cost more one by one", () => {
+    const bundles = onSale.flatMap(({ bundleOf, priceCents }) => (bundleOf ? [{ bundleOf, priceCents }] : []));
+    expect(bundles).toHaveLength(1);
+    for (const { bundleOf, priceCents } of bundles) {
+      const parts = onSale.filter(({ name, isRelease }) => bundleOf.includes(name) || isRelease);
+      expect(parts).toHaveLength(bundleOf.length + 1);
+      expect(parts.reduce((sum, part) => sum + part.priceCents, 0)).toBeGreaterThan(priceCents);
+    }
   });
 
   it("counts every product of the digital category as digital", () => {

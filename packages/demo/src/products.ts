@@ -26,6 +26,8 @@ export interface DemoProduct {
   readonly editionSize?: number;
   /** Its sizes in their order, each with its own stock; absent: it has none. */
   readonly sizes?: readonly DemoSize[];
+  /** The products of a bundle, by their names, one of each; the demo's release is in it too. Absent: it is no bundle. */
+  readonly bundleOf?: readonly string[];
 }
 
 interface DemoSize {
@@ -35,7 +37,7 @@ interface DemoSize {
   readonly lowAt?: number;
 }
 
-/** The demo shop in its featured order: twelve products on sale and a withdrawn one. */
+/** The demo shop in its featured order: thirteen products on sale, one of them a bundle, and a withdrawn one. */
 export const demoProducts: readonly DemoProduct[] = [
   {
     name: "Fade (vinyl LP)",
@@ -191,6 +193,18 @@ export const demoProducts: readonly DemoProduct[] = [
     stock: 7,
   },
   {
+    name: "Fade and the nocturnes (LP and download)",
+    description:
+      "The record for the turntable, and the nocturnes for the way to it: the LP comes by post, the EP is there at once. " +
+      "Together for less than one by one.",
+    priceCents: 3500,
+    image: "fade-cover",
+    category: "music",
+    isDigital: false,
+    isActive: true,
+    bundleOf: ["Fade (vinyl LP)"],
+  },
+  {
     name: "Fade (test pressing)",
     description: "White label, hand-stamped, ten copies. All gone.",
     priceCents: 6000,
@@ -219,3 +233,6 @@ export const demoShipping = {
 
 /** A discount code of the demo shop, in percent. */
 export const demoCode = { code: "WELCOME10", percent: 10 } as const;
+
+/** Download codes for the demo's release, as they would lie in the sleeve of a tape. */
+export const demoCodes = { name: "Cards in the Low Tide cassettes", count: 10 } as const;

@@ -11,6 +11,8 @@ import { makeSetupLink, removeSetupLink } from "./features/system/setup/setup-li
 import { hasAdmin } from "./http/closed-site.ts";
 import { enqueueDemoFile } from "./features/music/assets/make-demo-file.job.ts";
 import { seedDemoRelease } from "./features/music/releases/make-demo-release.job.ts";
+import { createBatch } from "./features/shop/download-codes/batches.ts";
+import { saveBundle } from "./features/shop/products/save-bundle.ts";
 import { cleanIcon } from "./features/site/social-links/clean-icon.ts";
 import type { ImageStore } from "./images/store-image.ts";
 import type { Clock } from "./kernel/clock.ts";
@@ -51,7 +53,16 @@ export async function prepareDatabase({ config, logger }: Preparation, parts: Pr
   const { artistName, currency } = await parts.readSite();
   const seedRelease: SeedDeps["seedRelease"] = (sold, transaction) =>
     seedDemoRelease(database, transaction, makeDemoRelease(artistName), sold);
-  const seeding = { ...parts, cleanIcon, enqueueFile, seedRelease, artistName, currency: currency.code };
+  const saveParts: SeedDeps["saveParts"] = (bundle, of, transaction) =>
+    saveBundle(
+      database,
+      bundle,
+      of.map((part) => ({ ...part, quantity: 1 })),
+      transaction,
+    );
+  const createCodes: SeedDeps["createCodes"] = (batch, transaction) => createBatch(database, batch, transaction);
+  const making = { cleanIcon, enqueueFile, seedRelease, saveParts, createCodes };
+  const seeding = { ...parts, ...making, artistName, currency: currency.code };
   if (config.demoContent && (await seedDemo(seeding))) logger.info({}, "demo content seeded");
   return prepareFirstLogin(config, parts);
 }

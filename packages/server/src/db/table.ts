@@ -24,8 +24,8 @@ export interface ChildRows {
 }
 
 /**
- * The kinds of demo content. Rows that belong to a demo row, such as tracks, are deleted with it. An `order` and a `person`
- * stay demo content whatever the owner does with them.
+ * The kinds of demo content. Rows that belong to a demo row, such as tracks, are deleted with it. An `order`, a `person` and a
+ * `codeBatch` stay demo content whatever the owner does with them.
  */
 export type DemoKind =
   | "product"
@@ -39,7 +39,8 @@ export type DemoKind =
   | "shipping"
   | "asset"
   | "order"
-  | "person";
+  | "person"
+  | "codeBatch";
 
 /** The demo content of a row: its kind, and the column with its ID. */
 export interface DemoContent {

@@ -69,6 +69,18 @@ test("the buyer chooses one price, pays for posting by country, and can use a co
   await app.stop();
 });
 
+test("a bundle is the LP and the release together, and ten codes give the release", async () => {
+  const app = await start(await makeTestStorage());
+  const products = await app.visitor().api("GET /api/products");
+  const bundle = products.find(({ name }) => name.startsWith("Fade and the"));
+  expect(bundle?.bundle?.map(({ name }) => name)).toEqual(["Fade (vinyl LP)", "Two Nocturnes and a Sketch"]);
+  expect(bundle).toMatchObject({ is_digital: false, availability: "in" });
+  const admin = await app.admin();
+  const [batch] = await admin.api("GET /api/admin/code-batches");
+  expect(batch).toMatchObject({ title: "Two Nocturnes and a Sketch", total: 10, redeemed: 0, state: "active" });
+  await app.stop();
+});
+
 test("a fan has a history: orders, a refund, notes, a shipment, downloads, the newsletter and a gift", async () => {
   const app = await start(await makeTestStorage());
   const admin = await app.admin();

@@ -9,7 +9,7 @@ import { withTransaction } from "../db/transaction.ts";
 import type { ImageStore } from "../images/store-image.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { DemoFileName } from "@recital/demo/files";
-import { demoCode, demoProducts, demoShipping, type DemoProduct } from "@recital/demo/products";
+import { demoCode, demoCodes, demoProducts, demoShipping, type DemoProduct } from "@recital/demo/products";
 import { demoSiteImages, demoSocialLinks, demoAboutEntries, demoMusicText, demoVideos } from "@recital/demo/home-page";
 import { seedFan } from "./seed-fan.ts";
 import { storeDemoImages } from "./store-demo-images.ts";
@@ -18,10 +18,12 @@ import {
   defaultVariant,
   optionColumns,
   productImageTable,
+  type ProductRow,
   productTable,
   variantTable,
 } from "../features/shop/products/tables.ts";
 import { discountCodeTable } from "../features/shop/discount-codes/tables.ts";
+import type { CodeBatchRow } from "../features/shop/download-codes/tables.ts";
 import {
   everything,
   shippingRateTable,
@@ -49,6 +51,10 @@ export interface SeedDeps {
   readonly enqueueFile: (file: DemoFileName, productId: number, transaction: Transaction) => Promise<void>;
   /** Inserts the release that a product sells, and enqueues the job that makes its audio. */
   readonly seedRelease: (sold: SoldRelease, transaction: Transaction) => Promise<void>;
+  /** Stores what a bundle consists of, one of each. */
+  readonly saveParts: (bundle: ProductRow, parts: readonly DemoPart[], transaction: Transaction) => Promise<void>;
+  /** Inserts download codes. */
+  readonly createCodes: (batch: DemoCodes, transaction: Transaction) => Promise<CodeBatchRow>;
 }
 
 /** The tables of the rows that the demo content consists of. */
@@ -63,6 +69,10 @@ const seededTables = [
   assetTable,
   discountCodeTable,
 ];
+
+type DemoPart = { readonly variantId: number } | { readonly releaseId: number };
+
+type DemoCodes = Pick<CodeBatchRow, "name" | "subject" | "subjectId" | "total" | "expiresAt" | "createdAt">;
 
 interface SoldRelease {
   readonly productId: number;
@@ -79,6 +89,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
     if (!(await isUntouched(database, transaction))) return false;
     const seeding = { urlOf, now: deps.clock.now(), transaction };
     await writeShop(deps, seeding);
+    await writeBundlesAndCodes(deps, seeding);
     await writePrices(deps, seeding);
     await writeHomePage(deps, seeding);
     await seedFan({ database, currency: deps.currency, ...seeding });
@@ -97,7 +108,7 @@ interface Seeding {
 async function writeShop(deps: SeedDeps, { urlOf, now, transaction }: Seeding): Promise<void> {
   const { database, enqueueFile, seedRelease } = deps;
   for (const [position, demoProduct] of demoProducts.entries()) {
-    const { image, moreImages = [], file, isRelease, stock, editionSize, sizes, ...product } = demoProduct;
+    const { image, moreImages = [], file, isRelease, stock, editionSize, sizes, bundleOf, ...product } = demoProduct;
     const slug = slugOf(product.name, "product");
     const row = { ...product, slug, position, imageUrl: image && urlOf(image), createdAt: now, updatedAt: now };
     const { id } = await database.model(productTable).create(row, { transaction });
@@ -128,6 +139,25 @@ function variantsOf({ sizes, stock, editionSize }: DemoProduct, productId: numbe
     stock: size.stock,
     lowAt: size.lowAt ?? null,
   }));
+}
+
+/** What the bundles consist of, and download codes for the release. */
+async function writeBundlesAndCodes(deps: SeedDeps, { now, transaction }: Seeding): Promise<void> {
+  const { database, saveParts, createCodes } = deps;
+  const product = database.model(productTable);
+  const release = await database.model(releaseTable).findOne({ transaction, rejectOnEmpty: true });
+  for (const { name, bundleOf } of demoProducts) {
+    if (!bundleOf) continue;
+    const bundle = await product.findOne({ where: { name }, transaction, rejectOnEmpty: true });
+    const products = await product.findAll({ where: { name: [...bundleOf] }, transaction });
+    const where = { productId: products.map(({ id }) => id) };
+    const variants = await database.model(variantTable).findAll({ where, transaction });
+    await saveParts(bundle, [...variants.map(({ id }) => ({ variantId: id })), { releaseId: release.id }], transaction);
+  }
+  const { name, count: total } = demoCodes;
+  const content = { subject: "release", subjectId: release.id, expiresAt: null } as const;
+  const batch = await createCodes({ name, total, ...content, createdAt: now }, transaction);
+  await markDemoRow(database, "codeBatch", batch, transaction);
 }
 
 /** What posting costs, and a discount code. */

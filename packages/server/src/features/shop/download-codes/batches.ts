@@ -3,7 +3,7 @@ import type { CodeBatch } from "@recital/contract/endpoints/shop/code-batches";
 import { makeDownloadCode, randomCharacters } from "@recital/contract/values/download-code";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
-import type { Transaction } from "../../../db/sequelize.ts";
+import { Op, type Transaction } from "../../../db/sequelize.ts";
 import { readRows } from "../../../db/statements.ts";
 import { findRows } from "../../../db/table.ts";
 import { withTransaction } from "../../../db/transaction.ts";
@@ -43,12 +43,41 @@ export async function addBatch(
     const content = { subject: fields.subject, ids: [fields.subjectId] };
     const entries = await findContent(database, content, transaction);
     if (entries.length === 0) throw invalidInput({ subjectId: "There is nothing to download yet" });
-    const row = { ...fields, total: count, expiresAt, createdAt };
-    const batch = await database.model(codeBatchTable).create(row, { transaction });
-    await addCodes(database, batch, transaction);
+    const batch = await createBatch(database, { ...fields, total: count, expiresAt, createdAt }, transaction);
     return batch.id;
   });
   return readBatch(services, id);
+}
+
+/** Inserts a batch with its codes. Whoever calls it knows that there is something to download. */
+export async function createBatch(
+  database: Database,
+  row: Pick<CodeBatchRow, "name" | "subject" | "subjectId" | "total" | "expiresAt" | "createdAt">,
+  transaction: Transaction,
+): Promise<CodeBatchRow> {
+  const batch = await database.model(codeBatchTable).create(row, { transaction });
+  await addCodes(database, batch, transaction);
+  return batch;
+}
+
+/**
+ * Deletes these batches. One of which someone has redeemed a code is stopped instead: its codes stay with what they gave.
+ */
+export async function removeBatches(
+  { model }: Database,
+  ids: readonly number[],
+  { transaction, now }: { readonly transaction: Transaction; readonly now: Date },
+): Promise<void> {
+  const ofBatches = { batchId: [...ids] };
+  const redeemed = await findRows(model(downloadCodeTable), ["batchId"], {
+    where: { ...ofBatches, redeemedAt: { [Op.ne]: null } },
+    transaction,
+  });
+  const kept = new Set(redeemed.map(({ batchId }) => batchId));
+  const id = ids.filter((batchId) => !kept.has(batchId));
+  await model(codeBatchTable).update({ stoppedAt: now }, { where: { id: [...kept], stoppedAt: null }, transaction });
+  await model(downloadCodeTable).destroy({ where: { batchId: id }, transaction });
+  await model(codeBatchTable).destroy({ where: { id }, transaction });
 }
 
 /** How many rows one statement inserts. */

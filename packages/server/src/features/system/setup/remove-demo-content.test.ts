@@ -23,7 +23,8 @@ import { assetTable } from "../../music/assets/tables.ts";
 import { releaseTable, trackTable } from "../../music/releases/tables.ts";
 import { discountCodeTable } from "../../shop/discount-codes/tables.ts";
 import { shippingRateTable, shippingZoneTable } from "../../shop/shipping-rates/tables.ts";
-import { productTable, variantTable } from "../../shop/products/tables.ts";
+import { bundleItemTable, productTable, variantTable } from "../../shop/products/tables.ts";
+import { codeBatchTable, downloadCodeTable } from "../../shop/download-codes/tables.ts";
 import { stockMoveTable } from "../../shop/stock/tables.ts";
 import { aboutEntryTable } from "../../site/about/table.ts";
 import { demoRowTable } from "../../../db/demo-rows.ts";
@@ -70,6 +71,9 @@ const seeded: readonly Table[] = [
   discountCodeTable,
   shippingZoneTable,
   shippingRateTable,
+  bundleItemTable,
+  codeBatchTable,
+  downloadCodeTable,
 ];
 
 async function start(options: TestAppOptions = {}): Promise<TestApp> {
@@ -228,6 +232,7 @@ test("what the owner edited or added to is no demo content any more, and stays w
   const before = await demoRow.count();
   const hammerShirt = { id: named("Hammer shirt") };
   await admin.api("PUT /api/admin/products/:id", { params: hammerShirt, body: { name: "Mine", price: 3 } });
+  await admin.api("PUT /api/admin/products/:id", { params: { id: named("Fade and the") }, body: { price: 36 } });
   await admin.api("POST /api/admin/products/:id/variants", {
     params: { id: named("Low Tide") },
     body: { options: { Color: "Blue" } },
@@ -241,16 +246,19 @@ test("what the owner edited or added to is no demo content any more, and stays w
   await admin.api("PUT /api/admin/shipping", { body: { ...shipping, classes, shipsFrom: "CA" } });
   const about = await aboutEntry.findOne({ rejectOnEmpty: true });
   await sendJson(admin, `PUT /api/admin/about/${about.id}`, { title: "Mine", content: "About me" });
-  expect(await demoRow.count()).toBe(before - 6);
+  expect(await demoRow.count()).toBe(before - 7);
   expect((await admin.api("GET /api/admin/setup")).steps).toContainEqual(
     expect.objectContaining({ id: "product", done: true }),
   );
   // Moving an entry is no edit.
   await admin.api("PUT /api/admin/products/order", { body: { ids: shop.map(({ id }) => id).toReversed() } });
-  expect(await demoRow.count()).toBe(before - 6);
+  expect(await demoRow.count()).toBe(before - 7);
   await remove(app);
   const left = (await product.findAll()).map(({ name }) => name);
+  // What the bundle needs is there, too.
   expect(left.toSorted()).toEqual([
+    "Fade (vinyl LP)",
+    "Fade and the nocturnes (LP and download)",
     "Low Tide (cassette)",
     "Mine",
     "Stave notebook",
@@ -266,7 +274,7 @@ test("content of an earlier version is known too; orders stay readable, and what
   const { database, worker } = app.recital;
   await filesAreMade(app);
   // Earlier versions had neither codes nor shipping prices.
-  const later = { kind: ["discountCode", "shipping"] };
+  const later = { kind: ["discountCode", "codeBatch", "shipping"] };
   await database.model(demoRowTable).destroy({ where: later });
   const marked = await readMarks(database);
   await database.model(demoRowTable).destroy({ where: { kind: { [Op.notIn]: ["order", "person"] } } });

@@ -1,13 +1,16 @@
 import type { Database } from "../../../db/connection.ts";
-import { demoRowTable, findDemoRows, type DemoTable } from "../../../db/demo-rows.ts";
+import { demoRowTable, findDemoRows, findMarkedRows, type DemoTable } from "../../../db/demo-rows.ts";
 import { editContent } from "../../../db/edit-content.ts";
 import { findRows } from "../../../db/table.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import { changeSiteSettings } from "../../../db/site-settings.ts";
+import { readBundleParts } from "../../shop/products/bundles.ts";
 import { findOpenCodes, findSoldAudio } from "../../shop/products/sold.ts";
 import { findUnusedAssets } from "../../music/assets/unused-assets.ts";
 import { destroyCodes, storeTakesCodes } from "../../shop/discount-codes/codes.ts";
 import { discountCodeTable } from "../../shop/discount-codes/tables.ts";
+import { removeBatches } from "../../shop/download-codes/batches.ts";
+import { codeBatchTable } from "../../shop/download-codes/tables.ts";
 import { removeZones } from "../../shop/shipping-rates/rates.ts";
 import { removeProduct } from "../../shop/products/save-product.ts";
 import { destroyRelease } from "../../music/releases/save-release.ts";
@@ -39,6 +42,9 @@ export async function removeDemoContent({ database, clock }: Services): Promise<
     if ((await demoRow.count({ transaction })) === 0) return undefined;
     // Before the products, which would count as sold.
     await removeDemoFan(database, transaction);
+    const codes = { kind: "codeBatch", table: codeBatchTable } as const;
+    const batchIds = await findMarkedRows(database, codes, transaction);
+    await removeBatches(database, batchIds, { transaction, now: clock.now() });
     await removeShop(database, { transaction, now: clock.now() });
     const idsOf = (table: DemoTable) => findDemoRows(database, table, transaction);
     await siteImage.destroy({ where: { id: await idsOf(siteImageTable) }, transaction });
@@ -81,8 +87,11 @@ async function removeShop(database: Database, { transaction, now }: Moment): Pro
   const isOwnProduct = (id: number | null) => id !== null && productIds.has(id) && !demoProducts.includes(id);
   const isOwnRelease = (id: number) => !demoReleases.includes(id);
   const kept = links.filter(({ releaseId, productId }) => isOwnRelease(releaseId) || isOwnProduct(productId));
-  const keptReleases = new Set(kept.map(({ releaseId }) => releaseId));
-  const keptProducts = new Set(kept.map(({ productId }) => productId));
+  const bundled = (await readBundleParts(database, [...productIds])).all.filter(({ bundleId }) =>
+    isOwnProduct(bundleId),
+  );
+  const keptReleases = new Set<number | null>([...kept, ...bundled].map(({ releaseId }) => releaseId));
+  const keptProducts = new Set([...kept, ...bundled].map(({ productId }) => productId));
   for (const row of await release.findAll({ where: { id: demoReleases }, transaction })) {
     if (!keptReleases.has(row.id)) await removeRelease(database, row, { transaction, now });
   }
