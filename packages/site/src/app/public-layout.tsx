@@ -1,5 +1,5 @@
 import { visitorLimits } from "@recital/contract/values/order-line";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { CartLink } from "../features/shop/cart/cart-link.tsx";
 import { useCartStore, useCode } from "../features/shop/cart/cart-store.ts";
 import { SiteFooter } from "../features/site/site-shell/site-footer.tsx";
@@ -55,7 +55,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const location = useLocation();
   const former = useRef(location);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { pathname, search, hash, isFollowed } = location;
     const isOtherView = former.current.pathname === pathname && former.current.search !== search;
     former.current = location;

@@ -2,7 +2,7 @@ import { makeApiClient } from "@recital/contract/client";
 import { makeQueryClient } from "@recital/ui/api/query-client";
 import { type ReactNode, startTransition, Suspense, useEffect, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
-import { BrowserRouter } from "../kit/router.tsx";
+import { BrowserRouter, type Show } from "../kit/router.tsx";
 import { type PageState, restorePageState } from "../page-state.ts";
 import { loadPage } from "../pages/page-list.ts";
 import { SitePages } from "./site-pages.tsx";
@@ -23,6 +23,8 @@ export async function startApp(isReloading: () => boolean): Promise<readonly [Se
   restorePageState(state, queryClient, performance.timeOrigin);
   const stores = makeBrowserStores(state.identity.defaultTheme);
   loadBrowserStores(stores);
+  const api = makeApiClient();
+  let show: Show = (update) => update();
   return new Promise((resolve) => {
     if (isReloading()) return;
     const handleHydrated = (settle: Settle) => {
@@ -30,12 +32,16 @@ export async function startApp(isReloading: () => boolean): Promise<readonly [Se
       void queryClient.refetchQueries({ predicate: (query) => query.state.status === "error" });
       resolve([settle, root]);
       showTooltipsWhenNeeded();
+      if ("startViewTransition" in document) {
+        void import("./cover-travel.ts").then(({ makeCoverTravel }) => (show = makeCoverTravel(queryClient, api)));
+      }
     };
+    const showPage: Show = (update) => show(update);
     const root = hydrateRoot(
       // The server has written it into the page; React refuses null.
       document.getElementById("root") as HTMLElement,
-      <BrowserRouter>
-        <SiteProviders api={makeApiClient()} identity={state.identity} queryClient={queryClient} stores={stores}>
+      <BrowserRouter show={showPage}>
+        <SiteProviders api={api} identity={state.identity} queryClient={queryClient} stores={stores}>
           <Suspense>
             <Hydrated onHydrated={handleHydrated}>
               <SitePages />

@@ -15,6 +15,8 @@ interface ProductImageProps {
 
 interface ProductWithImage {
   readonly id: number;
+  /** With it, the image travels to the product's page. */
+  readonly slug?: string | null;
   readonly name: string;
   readonly image_url: string | null;
   /** A description of the image; default: the name. */
@@ -25,7 +27,7 @@ interface ProductWithImage {
 
 /** A product's image in a square of fixed size; a drawn placeholder if it is missing or fails to load. */
 export function ProductImage({ product, sizes, isEager = false, isFirst = false }: ProductImageProps) {
-  const { id, name, alt, image_url, image } = product;
+  const { id, slug, name, alt, image_url, image } = product;
   const drawn = (
     <>
       <StringPlate seed={id} />
@@ -33,7 +35,7 @@ export function ProductImage({ product, sizes, isEager = false, isFirst = false 
     </>
   );
   return (
-    <div className={styles["frame"]}>
+    <div className={styles["frame"]} data-cover={slug && productPath(slug)}>
       {image_url === null || image_url === "" ? (
         drawn
       ) : (

@@ -48,27 +48,37 @@ export function StaticRouter({ path, children }: RouterProps) {
   return <LocationContext value={{ pathname, search, hash: "", isFollowed: false }}>{children}</LocationContext>;
 }
 
+/** Calls `update`, which shows the page that was followed, at once or when that page is ready. */
+export type Show = (update: () => void) => void;
+
+interface BrowserRouterProps extends Pick<RouterProps, "children"> {
+  readonly show: Show;
+}
+
 /**
  * Keeps the application at the URL of the browser. A navigation is a transition: the former page stays until React can
  * show the next one.
  */
-export function BrowserRouter({ children }: Pick<RouterProps, "children">) {
+export function BrowserRouter({ children, show }: BrowserRouterProps) {
   const [current, setCurrent] = useState(() => readLocation(false));
   useEffect(() => {
     const handlePopState = () => startTransition(() => setCurrent(readLocation(false)));
     addEventListener("popstate", handlePopState);
     return () => removeEventListener("popstate", handlePopState);
   }, []);
-  const navigate = useCallback<Navigate>((url, mode) => {
-    try {
-      history[`${mode}State`](null, "", url);
-    } catch {
-      // Another origin, or more navigations than the browser allows in half a minute.
-      location.assign(url);
-      return;
-    }
-    startTransition(() => setCurrent(readLocation(true)));
-  }, []);
+  const navigate = useCallback<Navigate>(
+    (url, mode) => {
+      try {
+        history[`${mode}State`](null, "", url);
+      } catch {
+        // Another origin, or more navigations than the browser allows in half a minute.
+        location.assign(url);
+        return;
+      }
+      show(() => startTransition(() => setCurrent(readLocation(true))));
+    },
+    [show],
+  );
   return (
     <LocationContext value={current}>
       <NavigateContext value={navigate}>{children}</NavigateContext>

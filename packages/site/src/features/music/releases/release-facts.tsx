@@ -4,7 +4,7 @@ import { LocalDate } from "../../../kit/hydration.tsx";
 import { ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
 import { StringPlate } from "../../../kit/motif/strings.tsx";
 import styles from "./featured-release.module.css";
-import { describeKind, isUpcoming } from "./release-text.ts";
+import { describeKind, isUpcoming, releasePath } from "./release-text.ts";
 
 interface ReleaseFactsProps {
   readonly release: Pick<Release, "kind" | "tracks" | "releaseAt">;
@@ -54,7 +54,7 @@ export function ReleaseArtwork({ release, sizes, isDecorative, isUrgent = false,
   const drawn = <StringPlate seed={seedOf(slug)} />;
   const alt = isDecorative ? "" : `Artwork of ${title}`;
   return (
-    <div className={styles["artwork"]}>
+    <div className={styles["artwork"]} data-cover={releasePath(slug)}>
       {artwork ? (
         <ResponsiveImage
           source={{ url: artwork.src, alt, set: artwork }}

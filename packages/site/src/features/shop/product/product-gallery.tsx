@@ -1,6 +1,7 @@
 import type { ProductDetail, ProductImage } from "@recital/contract/endpoints/shop/products";
 import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
 import { isOwnUrl, ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
+import { productPath } from "../../../kit/product-image.tsx";
 import { StringPlate } from "../../../kit/motif/strings.tsx";
 import styles from "./product-gallery.module.css";
 import { altOf, imageSizes } from "./product-text.ts";
@@ -20,7 +21,7 @@ export function ProductGallery({ product }: { readonly product: ProductDetail })
   const [enlarged, setEnlarged] = useState<number | null>(null);
   if (images.length === 0) {
     return (
-      <div className={styles["frame"]}>
+      <div className={styles["frame"]} data-cover={productPath(product.slug)}>
         <StringPlate seed={id} />
         <p className={styles["none"]}>No image available</p>
       </div>
@@ -39,7 +40,12 @@ export function ProductGallery({ product }: { readonly product: ProductDetail })
     <section className={`stack gap-3 shrink ${styles["gallery"]}`} aria-label="Images">
       <ul ref={strip} className={styles["strip"]} onScroll={handleScroll}>
         {images.map((image, index) => (
-          <li key={image.id} id={`image-${index + 1}`} className={styles["frame"]}>
+          <li
+            key={image.id}
+            id={`image-${index + 1}`}
+            className={styles["frame"]}
+            {...(index === 0 && { "data-cover": productPath(product.slug) })}
+          >
             <LargeImage
               image={image}
               alt={altOf(images, index, name)}

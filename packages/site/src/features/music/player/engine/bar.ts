@@ -85,7 +85,9 @@ function makeAbout() {
         artwork.replaceChildren(makeArtwork(shown?.artwork ?? null));
       }
       title.textContent = view.title;
-      setAttributes(title, { href: `/music/${view.slug}` });
+      const href = `/music/${view.slug}`;
+      setAttributes(title, { href });
+      setAttributes(artwork, { "data-cover": href });
       from.textContent = [view.artist, view.release?.title].filter(Boolean).join(" · ");
     },
   };
