@@ -35,7 +35,7 @@ body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 s
 main { max-width: 34rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 main.wide { max-width: 72rem; }
 .emulator { margin: 0; padding: .6rem 1rem; background: var(--note); color: var(--on-note); text-align: center; }
-h1 { font-size: 1.5rem; margin: 0 0 1rem; } h2 { font-size: 1.1rem; margin: 2rem 0 .75rem; }
+h1 { font-size: 1.5rem; margin: 0 0 1rem; } h1, th[scope=row] + td { overflow-wrap: anywhere; } h2 { font-size: 1.1rem; margin: 2rem 0 .75rem; }
 a { color: var(--accent); }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 1.25rem; margin: 0 0 1rem; }
 .quiet { color: var(--quiet); } .bad { color: var(--bad); font-weight: 600; }
