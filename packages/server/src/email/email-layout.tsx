@@ -9,17 +9,25 @@ export interface RenderedEmail {
   readonly html: string;
 }
 
+export interface EmailPicture {
+  readonly url: string;
+  readonly alt: string;
+}
+
 interface EmailLayoutProps {
   readonly artistName: string;
   /** The preview text that an inbox shows beside the subject. */
   readonly preheader: string;
   readonly heading: string;
+  /** The image above the text, as wide as the email, and the text in its place where images are blocked. */
+  readonly picture?: EmailPicture | null;
   readonly children: ReactNode;
   readonly footer: ReactNode;
 }
 
 /** The layout of every email: one column of at most 600 px, built of tables for old clients. It is valid HTML. */
-export function EmailLayout({ artistName, preheader, heading, children, footer }: EmailLayoutProps): ReactElement {
+export function EmailLayout(props: EmailLayoutProps): ReactElement {
+  const { artistName, preheader, heading, picture = null, children, footer } = props;
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -41,6 +49,19 @@ export function EmailLayout({ artistName, preheader, heading, children, footer }
               <td style={styles.around}>
                 <table role="none" style={styles.sheet} className="sheet">
                   <tbody>
+                    {picture && (
+                      <tr>
+                        <td data-skip-in-text="true">
+                          <img
+                            src={picture.url}
+                            width={600}
+                            alt={picture.alt}
+                            style={styles.picture}
+                            className="quiet"
+                          />
+                        </td>
+                      </tr>
+                    )}
                     <tr>
                       <td style={styles.content} className="content">
                         <p style={styles.artist} className="quiet" dir="auto">
@@ -51,7 +72,7 @@ export function EmailLayout({ artistName, preheader, heading, children, footer }
                       </td>
                     </tr>
                     <tr>
-                      <td style={styles.footer} className="footer quiet">
+                      <td style={styles.footer} className="footer quiet rule">
                         {footer}
                       </td>
                     </tr>

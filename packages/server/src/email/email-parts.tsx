@@ -10,7 +10,7 @@ interface ActionLinkProps {
   readonly text: string;
 }
 
-/** The link, shown as a button, to what an email is about. */
+/** The link, shown as a button, to what an email is about. An email has one. */
 export function ActionLink({ url, text }: ActionLinkProps): ReactElement {
   return (
     <p style={styles.action}>
@@ -47,22 +47,24 @@ function addressLines({ name, address }: ShippingAddress): string[] {
 
 interface AmountRow {
   readonly name: string;
-  /** Absolute; shown above the name. */
+  /** Below the name, such as "2 × $14.00". */
+  readonly detail?: string | null;
+  /** Absolute; shown beside the name. */
   readonly imageUrl?: string | null;
-  readonly numbers: readonly (string | number)[];
+  readonly amount: string | number;
 }
 
 interface AmountTableProps {
-  /** The headings of the numbers' columns; that of the items' names is "Item". */
-  readonly columns: readonly string[];
+  /** The heading of the column beside that of the items. */
+  readonly column: string;
   readonly rows: readonly AmountRow[];
   /** The rows between the items and the total. */
   readonly sums?: readonly (readonly [name: string, text: string])[];
   readonly total?: { readonly label: string; readonly amount: string };
 }
 
-/** Lists items with their numbers, and their sums and total, if there are any, below the last column. */
-export function AmountTable({ columns, rows, sums = [], total }: AmountTableProps): ReactElement {
+/** Lists items with their amounts, and their sums and total, if there are any, below. */
+export function AmountTable({ column, rows, sums = [], total }: AmountTableProps): ReactElement {
   return (
     <table style={styles.items} data-text-format="dataTable">
       <thead>
@@ -70,40 +72,35 @@ export function AmountTable({ columns, rows, sums = [], total }: AmountTableProp
           <th scope="col" style={styles.columnName} className="quiet">
             Item
           </th>
-          {columns.map((column) => (
-            <th key={column} scope="col" style={styles.columnNumber} className="quiet">
-              {column}
-            </th>
-          ))}
+          <th scope="col" style={styles.columnNumber} className="quiet">
+            {column}
+          </th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, imageUrl = null, numbers }, index) => (
+        {rows.map((row, index) => (
           <tr key={index}>
-            <td style={styles.name} className="rule" dir="auto">
-              {imageUrl !== null && <img src={imageUrl} width={96} alt="" style={styles.itemImage} />}
-              {oneLine(name)}
-            </td>
-            {numbers.map((number, column) => (
-              <td key={column} style={styles.number} className="rule">
-                {number}
-              </td>
-            ))}
-          </tr>
-        ))}
-        {sums.map(([name, text]) => (
-          <tr key={name}>
-            <td style={styles.name} className="rule" colSpan={columns.length}>
-              {name}
+            <td style={styles.name} className="rule">
+              <Item {...row} />
             </td>
             <td style={styles.number} className="rule">
+              {row.amount}
+            </td>
+          </tr>
+        ))}
+        {sums.map(([name, text], index) => (
+          <tr key={name}>
+            <td style={index === 0 ? styles.name : styles.sum} className="rule">
+              {name}
+            </td>
+            <td style={index === 0 ? styles.number : styles.sumNumber} className="rule">
               {text}
             </td>
           </tr>
         ))}
         {total && (
           <tr>
-            <td style={styles.total} className="sum" colSpan={columns.length}>
+            <td style={styles.total} className="sum">
               {total.label}
             </td>
             <td style={styles.totalNumber} className="sum">
@@ -116,27 +113,86 @@ export function AmountTable({ columns, rows, sums = [], total }: AmountTableProp
   );
 }
 
-interface ContactFooterProps {
-  readonly artistName: string;
-  /** The artist's email address for buyers. */
-  readonly contactEmail: string;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
+function Item({ name, detail = null, imageUrl = null }: AmountRow): ReactElement {
+  const words = (
+    <>
+      <div dir="auto">{oneLine(name)}</div>
+      {detail !== null && (
+        <div style={styles.detail} className="quiet">
+          {detail}
+        </div>
+      )}
+    </>
+  );
+  if (imageUrl === null) return words;
+  return (
+    <table role="none" style={styles.item}>
+      <tbody>
+        <tr>
+          <td style={styles.itemImage} data-skip-in-text="true">
+            <div style={styles.plate} className="plate">
+              <img src={imageUrl} width={72} alt="" style={styles.image} />
+            </div>
+          </td>
+          <td style={styles.itemName}>{words}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
 }
 
-/** Tells a buyer where questions go, and links to the site. */
-export function ContactFooter({ artistName, contactEmail, publicUrl }: ContactFooterProps): ReactElement {
+/** What the foot of an email says of the artist. */
+export interface EmailContact {
+  readonly artistName: string;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  /** The artist's email address for buyers. */
+  readonly contactEmail: string;
+  /** The day, the city and the venue of the next concert, and the URL of its page; null or absent for none. */
+  readonly nextConcert?: { readonly place: string; readonly url: string } | null;
+}
+
+interface ContactFooterProps {
+  readonly contact: EmailContact;
+  /** The order that the email is about; `url` is of its page, with its key. */
+  readonly order?: { readonly id: number; readonly url: string } | null;
+}
+
+/** Tells a person where questions go, and links to the next concert, the order and the site. */
+export function ContactFooter({ contact, order = null }: ContactFooterProps): ReactElement {
+  const { artistName, contactEmail, nextConcert = null } = contact;
   return (
     <>
       Questions? Write to {oneLine(artistName)} at{" "}
-      <a href={`mailto:${encodeURI(contactEmail)}`} style={styles.link} className="link">
-        {contactEmail}
-      </a>
-      .
+      <TextLink url={`mailto:${encodeURI(contactEmail)}`} text={contactEmail} />.
+      {nextConcert && (
+        <>
+          <br />
+          Next concert: <TextLink url={nextConcert.url} text={nextConcert.place} />
+        </>
+      )}
       <br />
-      <a href={publicUrl} style={styles.link} className="link">
-        {publicUrl}
-      </a>
+      {order && (
+        <>
+          <TextLink url={order.url} text={`Order #${order.id}`} />
+          {" · "}
+        </>
+      )}
+      <SiteLink {...contact} />
     </>
+  );
+}
+
+/** The site's name as a link to it. */
+export function SiteLink({ artistName, publicUrl }: Pick<EmailContact, "artistName" | "publicUrl">): ReactElement {
+  return <TextLink url={publicUrl} text={artistName} />;
+}
+
+/** A link within a text, or below the button of an email. */
+export function TextLink({ url, text }: ActionLinkProps): ReactElement {
+  return (
+    <a href={url} style={styles.link} className="link">
+      {oneLine(text)}
+    </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { SecurityEvent } from "@recital/contract/endpoints/system/status";
 import type { ReactElement } from "react";
+import { ActionLink } from "./email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "./email-layout.tsx";
 import { oneLine, shortened } from "./one-line.ts";
 import { happened } from "./security-event.ts";
@@ -85,7 +86,7 @@ function SecurityEventEmail(input: SecurityEventEmailInput & { readonly subject:
         ),
       )}
       <p style={styles.text}>{advice[event.kind]}</p>
-      <p style={styles.text}>Account: {publicUrl}/admin/account</p>
+      <ActionLink url={`${publicUrl}/admin/account`} text="Open Account" />
     </EmailLayout>
   );
 }

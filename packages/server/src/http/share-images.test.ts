@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { halves, imageForm } from "../testing/images.ts";
 import { makeSite } from "../testing/make-site.ts";
 import { startTestApp, type TestApp, type Visitor } from "../testing/start-test-app.ts";
+import { presentShareImageUrl } from "./share-images.ts";
 import type { Site } from "./site.ts";
 
 let app: TestApp;
@@ -103,7 +104,7 @@ test("another name, color or title gives the image another URL, to which the for
   cards.set("/privacy", { ...card, title: "Privacy" });
   const current = await imageOf("/privacy");
   expect(new Set([...urls, current]).size).toBe(4);
-  for (const url of urls) {
+  for (const url of [...urls, presentShareImageUrl("/privacy")]) {
     const response = await get(url);
     expect([response.status, response.headers.get("location")]).toEqual([302, current]);
     expect(response.headers.get("cache-control")).toBe("public, max-age=300");

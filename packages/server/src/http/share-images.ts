@@ -22,6 +22,11 @@ export function shareImageUrl(pathname: string, card: ShareCard, { artistName, a
   return `/share${pathname === "/" ? homeName : pathname}.${shareHash({ ...card, artistName, accent })}.jpg`;
 }
 
+/** Returns a URL that is always redirected to the present image for links to a page, for what outlives that image. */
+export function presentShareImageUrl(pathname: string): string {
+  return `/share${pathname}.${"0".repeat(16)}.jpg`;
+}
+
 interface ShareImagesOptions {
   readonly renderer: SiteRenderer;
   readonly readIdentity: ReadIdentity;

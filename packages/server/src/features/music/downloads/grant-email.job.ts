@@ -8,6 +8,7 @@ import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
 import { personTable } from "../../audience/people/tables.ts";
 import type { Services } from "../../feature.ts";
+import { readContact } from "../../orders/orders/email-handlers.ts";
 import { renderDownloadsEmail } from "./emails/downloads-email.tsx";
 import { findAccessOf } from "./grants.ts";
 import { downloadFileTable, downloadTokenTable, grantFileTable, type GrantRow, grantTable } from "./tables.ts";
@@ -48,14 +49,12 @@ export function grantEmailHandler(services: Services): JobHandler {
     const id = links.map(({ downloadFileId }) => downloadFileId);
     const files = await model(downloadFileTable).findAll({ where: { id, revokedAt: null }, order: ["id"] });
     if (!token || files.length === 0) return;
-    const { artistName, contactEmail, timezone } = await services.readSite();
+    const site = await services.readSite();
     const content = await renderDownloadsEmail({
-      artistName,
-      contactEmail,
-      publicUrl,
+      ...(await readContact(services, site)),
       order: null,
       downloadsUrl: `${publicUrl}/downloads/${token.token}`,
-      lastDay: formatDayIn(access.expiresAt, timezone),
+      lastDay: formatDayIn(access.expiresAt, site.timezone),
       labels: files.map(({ label }) => label),
       reason: "given",
     });

@@ -5,7 +5,7 @@ import type { Transaction } from "../../../db/sequelize.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
-import { recordEmailSent } from "../../orders/orders/email-handlers.ts";
+import { readContact, recordEmailSent } from "../../orders/orders/email-handlers.ts";
 import { findOrder } from "../../orders/orders/find-order.ts";
 import { orderUrl } from "../../orders/orders/buyer-access.ts";
 import { downloadsPath, readOrderAccess } from "../../orders/orders/read-order-detail.ts";
@@ -53,15 +53,13 @@ export function releaseEmailHandler(services: Services): JobHandler {
     const release = await database.model(releaseTable).findByPk(releaseId);
     // Erased or revoked while this job waited.
     if (order.customerEmail === "" || path === null || !access || !release) return;
-    const { artistName, contactEmail, timezone } = await services.readSite();
+    const site = await services.readSite();
     const content = await renderReleaseEmail({
-      artistName,
-      contactEmail,
-      publicUrl,
+      ...(await readContact(services, site)),
       orderId,
       orderUrl: orderUrl(services, order, clock.now()),
       downloadsUrl: `${publicUrl}${path}`,
-      lastDay: formatDayIn(access.access.expiresAt, timezone),
+      lastDay: formatDayIn(access.access.expiresAt, site.timezone),
       title: release.title,
     });
     await sendEmail(services, job, { ...content, to: order.customerEmail });

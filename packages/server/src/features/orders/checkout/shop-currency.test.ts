@@ -81,7 +81,7 @@ describe("a shop in a currency without decimals", () => {
     const { confirmation, notice } = await emailsOf(app, buyer, started.orderId);
     expect(notice.subject).toBe(`New order #${started.orderId}: ¥2400`);
     for (const { text, html } of [confirmation, notice]) {
-      expect(text).toMatch(/Nocturnes +2 +¥1200 +¥2400/);
+      expect(text).toMatch(/Nocturnes +¥2400\n2 × ¥1200/);
       expect(html).toContain("¥2400");
       expect(text + html).not.toMatch(/\$|24\.00/);
     }

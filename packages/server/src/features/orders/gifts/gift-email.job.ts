@@ -10,7 +10,7 @@ import { statefulRows, type StatefulRows } from "../../../jobs/stateful-rows.ts"
 import { jobTable } from "../../../jobs/table.ts";
 import { emailKeyOf } from "../../../kernel/emails.ts";
 import type { Services } from "../../feature.ts";
-import { recordEmailSent } from "../orders/email-handlers.ts";
+import { readContact, recordEmailSent } from "../orders/email-handlers.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { morningOf } from "./check-gift.ts";
 import { renderGiftEmail } from "./emails/gift-email.tsx";
@@ -53,10 +53,10 @@ export function giftEmailHandler(services: Services): JobHandler {
     const gift = await database.model(giftTable).findByPk(giftId);
     // Opened by the link of a card, taken back or erased while this job waited, or held after a restore.
     if (!gift || gift.email === null || !isWaiting(gift)) return;
-    const { artistName, contactEmail, timezone } = await services.readSite();
+    const site = await services.readSite();
     const { deliverOn, email } = gift;
     // The time zone of the site may have changed since.
-    const opensAt = deliverOn === null ? clock.now() : morningOf(deliverOn, timezone);
+    const opensAt = deliverOn === null ? clock.now() : morningOf(deliverOn, site.timezone);
     if (opensAt > clock.now()) throw new JobPostponed(opensAt);
     if (await isSuppressed(services, emailKeyOf(email))) {
       await gift.update({ state: "failed" });
@@ -65,9 +65,7 @@ export function giftEmailHandler(services: Services): JobHandler {
     const order = await findOrder(database, gift.orderId);
     const items = await readLeftItems(database, order);
     const content = await renderGiftEmail({
-      artistName,
-      contactEmail,
-      publicUrl,
+      ...(await readContact(services, site)),
       from: readGiver(gift, order),
       message: gift.message,
       items: items.map(({ name, variantTitle }) => nameWithVariant(name, variantTitle)),

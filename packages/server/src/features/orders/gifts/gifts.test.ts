@@ -14,6 +14,7 @@ import { suppress } from "../../audience/subscribers/suppress.ts";
 import { grantTable } from "../../music/downloads/tables.ts";
 import { recordMailEvents } from "../../audience/mail-events/record-mail-events.ts";
 import { refundTable } from "../refunds/tables.ts";
+import { renderGiftEmail } from "./emails/gift-email.tsx";
 import { waitingGifts } from "./gift-email.job.ts";
 import { giftTable } from "./tables.ts";
 
@@ -335,4 +336,18 @@ describe("privacy", () => {
     expect(await read(token)).toMatchObject({ state: "ready", from: null, message: null });
     expect((await open(token)).status).toBe(201);
   });
+});
+
+test("a giver without a name is someone, at the start of a sentence and within one", async () => {
+  const { subject, text } = await renderGiftEmail({
+    artistName: "Ines Vale",
+    publicUrl: "https://music.example",
+    contactEmail: "hello@music.example",
+    from: null,
+    message: null,
+    items: ["Fade"],
+    giftUrl: "https://music.example/gifts/token",
+  });
+  expect(subject).toBe("Someone gives you music by Ines Vale");
+  expect(text).toContain("You received this email because someone entered your address for a gift.");
 });

@@ -5,6 +5,9 @@ import { nameWithVariant, partOf } from "@recital/contract/values/order-line";
 import { jobHandler, type JobHandler, type RunningJob } from "../../../jobs/job-handler.ts";
 import type { SiteSettings } from "../../../db/read-site.ts";
 import { goodsOf } from "../../../domain/quote.ts";
+import type { EmailPicture } from "../../../email/email-layout.tsx";
+import type { EmailContact } from "../../../email/email-parts.tsx";
+import { oneLine } from "../../../email/one-line.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { renderNewOrderEmail } from "./emails/new-order.tsx";
 import { renderOrderConfirmation } from "./emails/order-confirmation.tsx";
@@ -17,6 +20,7 @@ import { readGifts } from "./present-gift.ts";
 import { recordEvent } from "./present-timeline.ts";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import { formatDay, formatDayIn } from "@recital/contract/values/format";
+import { readNextConcert } from "../../site/concerts/queries.ts";
 import type { DownloadFileRow } from "../../music/downloads/tables.ts";
 import type { OrderRow } from "./tables.ts";
 import type { Services } from "../../feature.ts";
@@ -84,10 +88,10 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
   const pickups = await readPickups(services.database, [order]);
   const gift = (await readGifts(services.database, [order.id])).get(order.id);
   const items = order.items ?? [];
+  const products = items.map(({ productId, name }) => ({ name, ...productOf(productId) }));
   const email = {
-    artistName: site.artistName,
-    publicUrl: services.publicUrl,
-    contactEmail: site.contactEmail,
+    ...(await readContact(services, site)),
+    picture: pictureOf(products, services.publicUrl),
     order: {
       id: order.id,
       date: formatDayIn(order.createdAt, site.timezone),
@@ -123,6 +127,23 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
     },
   };
   return { email, path: withFiles.size === 0 ? null : downloadsPath(access, services.clock.now()) };
+}
+
+/** Returns what the foot of an email to a person says of the artist. */
+export async function readContact({ database, clock, publicUrl }: Services, site: SiteSettings): Promise<EmailContact> {
+  const { artistName, contactEmail } = site;
+  return { artistName, contactEmail, publicUrl, nextConcert: await readNextConcert(database, clock.now(), publicUrl) };
+}
+
+interface Pictured {
+  readonly name: string;
+  readonly drawnPath: string | null;
+}
+
+/** Returns the drawn image of the first of these that has one. */
+export function pictureOf(items: readonly Pictured[], publicUrl: string): EmailPicture | null {
+  const item = items.find(({ drawnPath }) => drawnPath !== null);
+  return item ? { url: `${publicUrl}${item.drawnPath}`, alt: oneLine(item.name) } : null;
 }
 
 /**

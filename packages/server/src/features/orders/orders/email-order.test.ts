@@ -29,13 +29,14 @@ async function signUp(times: number): Promise<void> {
   }
 }
 
-async function buy(imageUrl: string | null = null): Promise<void> {
-  const { id } = await buildProduct(app.recital.database, { imageUrl });
+async function buy(imageUrl: string | null = null): Promise<{ slug: string }> {
+  const { id, slug } = await buildProduct(app.recital.database, { imageUrl });
   const body = { items: [{ productId: id, quantity: 1 }], customerEmail: buyer };
   const { sessionId } = await app.visitor().api("POST /api/create-checkout-session", { body });
   await app.stripe.pay(sessionId);
   const paid = { where: { kind: "order-confirmation" } };
   await expect.poll(() => app.recital.database.model(jobTable).count(paid)).toBeGreaterThan(0);
+  return { slug };
 }
 
 /** Returns how many newsletter emails had arrived when the order's confirmation arrived. */
@@ -64,15 +65,16 @@ test("an order's confirmation waits for no newsletter email that the mail server
   expect(await newsletterEmailsBefore()).toBe(2);
 });
 
-test("an order's emails show the image of what was bought as a JPEG of the site, and none of other sites", async () => {
+test("an order's emails show the images of what was bought as JPEGs of the site, and none of other sites", async () => {
   const url = "/uploads/record-0123456789.webp";
   const createdAt = new Date();
   const sizes = { width: 640, height: 640, placeholder: "data:", variantWidths: [320] };
   await app.recital.database.model(imageTable).create({ url, ...sizes, createdAt });
   app.recital.worker.start();
-  await buy(url);
+  const { slug } = await buy(url);
   const { html } = await app.smtp.waitForEmail(({ to }) => to.includes(buyer));
-  expect(html).toContain(`<img src="${app.url}/uploads/record-0123456789-share.jpg" width="96" alt=""`);
+  expect(html).toContain(`<img src="${app.url}/uploads/record-0123456789-share.jpg" width="72" alt=""`);
+  expect(html).toContain(`<img src="${app.url}/share/store/${slug}.0000000000000000.jpg" width="600" alt="`);
   await app.smtp.clearEmails();
   await buy("https://images.example/record.jpg");
   expect((await app.smtp.waitForEmail(({ to }) => to.includes(buyer))).html).not.toContain("<img");

@@ -4,6 +4,7 @@ import { dayIn } from "@recital/contract/values/zoned-time";
 import type { Database } from "../../../db/connection.ts";
 import { Transaction } from "../../../db/sequelize.ts";
 import { preOrderDay } from "../../../domain/stock.ts";
+import { presentShareImageUrl } from "../../../http/share-images.ts";
 import { readImageSets } from "../../../images/read-image-sets.ts";
 import { HttpError, notFound } from "../../../kernel/errors.ts";
 import { productTable, variantTable } from "../../shop/products/tables.ts";
@@ -85,7 +86,11 @@ interface OrderedProduct {
   readonly shipsWithin: string | null;
   /** The path of the product's first image as a JPEG, which every email client shows; null if it has none. */
   readonly jpegPath: string | null;
+  /** The path of the image that is drawn for its page; null if it has no page or no image. */
+  readonly drawnPath: string | null;
 }
+
+const unknownProduct: OrderedProduct = { shipsOn: null, shipsWithin: null, jpegPath: null, drawnPath: null };
 
 /** Reads what the emails of an order show of its products as they are now, by the products' ids. */
 export async function readOrderedProducts(
@@ -97,7 +102,10 @@ export async function readOrderedProducts(
   const rows = await database
     .model(productTable)
     .unscoped()
-    .findAll({ attributes: ["id", "imageUrl", "shipsOn", "shipsWithin"], where: { id } });
+    .findAll({
+      attributes: ["id", "imageUrl", "slug", "isActive", "archivedAt", "shipsOn", "shipsWithin"],
+      where: { id },
+    });
   const images = await readImageSets(
     database,
     rows.map(({ imageUrl }) => imageUrl),
@@ -105,10 +113,13 @@ export async function readOrderedProducts(
   const products = new Map(
     rows.map((row) => {
       const jpegPath = images.get(row.imageUrl ?? "")?.share ?? null;
-      return [row.id, { shipsOn: preOrderDay(row.shipsOn, today), shipsWithin: row.shipsWithin, jpegPath }];
+      const hasPage = row.isActive && row.archivedAt === null;
+      const drawnPath = hasPage && jpegPath !== null ? presentShareImageUrl(`/store/${row.slug}`) : null;
+      const shipsOn = preOrderDay(row.shipsOn, today);
+      return [row.id, { shipsOn, shipsWithin: row.shipsWithin, jpegPath, drawnPath }];
     }),
   );
-  return (productId) => products.get(productId ?? 0) ?? { shipsOn: null, shipsWithin: null, jpegPath: null };
+  return (productId) => products.get(productId ?? 0) ?? unknownProduct;
 }
 
 /** Reads the concerts at which these orders are picked up; a deleted concert is left out. */

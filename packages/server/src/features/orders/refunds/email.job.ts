@@ -6,7 +6,7 @@ import type { Transaction } from "../../../db/sequelize.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
-import { recordEmailSent } from "../orders/email-handlers.ts";
+import { readContact, recordEmailSent } from "../orders/email-handlers.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { orderUrl } from "../orders/buyer-access.ts";
 import { renderRefundEmail } from "./emails/refund-email.tsx";
@@ -42,7 +42,7 @@ export async function enqueueRefundEmail(
 
 export function refundEmailHandler(services: Services): JobHandler {
   return jobHandler(refundEmail, async ({ refundId }, job) => {
-    const { publicUrl, database } = services;
+    const { database } = services;
     const refund = await database.model(refundTable).findByPk(refundId, { include: "lines", rejectOnEmpty: true });
     const order = await findOrder(database, refund.orderId);
     // Erased while this job waited.
@@ -50,11 +50,9 @@ export function refundEmailHandler(services: Services): JobHandler {
     const names = new Map(
       (order.items ?? []).map(({ id, name, variantTitle }) => [id, nameWithVariant(name, variantTitle)]),
     );
-    const { artistName, contactEmail } = await services.readSite();
+    const site = await services.readSite();
     const content = await renderRefundEmail({
-      artistName,
-      contactEmail,
-      publicUrl,
+      ...(await readContact(services, site)),
       orderId: order.id,
       orderUrl: orderUrl(services, order, services.clock.now()),
       currency: currencyOf(order.currency),

@@ -6,7 +6,7 @@ import { shippableQuantity } from "../../../domain/shipments.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueueAll, type JobKind } from "../../../jobs/outbox.ts";
-import { recordEmailSent } from "../orders/email-handlers.ts";
+import { readContact, recordEmailSent } from "../orders/email-handlers.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { orderUrl } from "../orders/buyer-access.ts";
 import { shipDateMoved } from "../../shop/products/ship-date.job.ts";
@@ -54,7 +54,7 @@ export function shipDateMovedHandler({ database, clock }: Services): JobHandler 
 }
 
 export function shipDateEmailHandler(services: Services): JobHandler {
-  const { database, clock, publicUrl } = services;
+  const { database, clock } = services;
   return jobHandler(shipDateEmail, async ({ orderId, productId, shipsOn, before }, job) => {
     const order = await findOrder(database, orderId);
     const shipment = database.model(shipmentTable);
@@ -70,11 +70,9 @@ export function shipDateEmailHandler(services: Services): JobHandler {
     const present = await product.findByPk(productId, { attributes: ["shipsOn"] });
     // Erased, shipped, refunded, or moved again while this job waited.
     if (order.customerEmail === "" || left.length === 0 || present?.shipsOn !== shipsOn) return;
-    const { artistName, contactEmail } = await services.readSite();
+    const site = await services.readSite();
     const content = await renderShipDateEmail({
-      artistName,
-      contactEmail,
-      publicUrl,
+      ...(await readContact(services, site)),
       orderId,
       orderUrl: orderUrl(services, order, clock.now()),
       items: left.map(({ name, variantTitle }) => nameWithVariant(name, variantTitle)),

@@ -1,5 +1,6 @@
 import { carrierName } from "@recital/contract/values/carrier";
 import { nameWithVariant } from "@recital/contract/values/order-line";
+import { dayIn } from "@recital/contract/values/zoned-time";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
@@ -9,8 +10,8 @@ import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
 import type { Services } from "../../feature.ts";
 import { orderUrl } from "../orders/buyer-access.ts";
-import { recordEmailSent } from "../orders/email-handlers.ts";
-import { findOrder } from "../orders/find-order.ts";
+import { pictureOf, readContact, recordEmailSent } from "../orders/email-handlers.ts";
+import { findOrder, readOrderedProducts } from "../orders/find-order.ts";
 import type { OrderRow } from "../orders/tables.ts";
 import { refundTable } from "../refunds/tables.ts";
 import { renderShipmentEmail } from "./emails/shipment-email.tsx";
@@ -66,18 +67,23 @@ export function shipmentEmailHandler(services: Services): JobHandler {
     const refunds = await model(refundTable).findAll({ where, include: "lines" });
     const shipments = await model(shipmentTable).findAll({ where, include: "lines" });
     const items = order.items ?? [];
-    const names = new Map(items.map(({ id, name, variantTitle }) => [id, nameWithVariant(name, variantTitle)]));
-    const { artistName, contactEmail } = await services.readSite();
+    const site = await services.readSite();
+    const productOf = await readOrderedProducts(database, order, dayIn(services.clock.now(), site.timezone));
+    const shipped = lines.map(({ orderItemId, quantity }) => {
+      const { name = "", variantTitle = null, productId = null } = items.find(({ id }) => id === orderItemId) ?? {};
+      const { jpegPath, drawnPath } = productOf(productId);
+      const imageUrl = jpegPath && `${publicUrl}${jpegPath}`;
+      return { name: nameWithVariant(name, variantTitle), imageUrl, drawnPath, quantity };
+    });
     const content = await renderShipmentEmail({
-      artistName,
-      contactEmail,
-      publicUrl,
+      ...(await readContact(services, site)),
       orderId,
       orderUrl: orderUrl(services, order, services.clock.now()),
       isCorrection: correctedAt !== undefined,
       carrier,
       trackingNumber,
-      items: lines.map(({ orderItemId, quantity }) => ({ name: names.get(orderItemId) ?? "", quantity })),
+      items: shipped,
+      picture: pictureOf(shipped, publicUrl),
       isMoreLeft: items.some((item) => shippableQuantity(item, { refunds, shipments }) > 0),
     });
     await sendEmail(services, job, { ...content, to: order.customerEmail });

@@ -146,7 +146,8 @@ describe("a shipment", () => {
     expect(await isListed(order.id, "toShip")).toBe(false);
     const [text, ...more] = await emailsAbout(order, "is on its way to you");
     expect(more).toEqual([]);
-    for (const part of ["by DHL", "0034 0434", "tracking-id=00340434", "Vinyl", "Shirt"]) expect(text).toContain(part);
+    expect(text).toMatch(/\nTrack your parcel <\S+tracking-id=00340434\S*>\n\nView your order </);
+    for (const part of ["by DHL", "0034 0434", "Vinyl", "Shirt"]) expect(text).toContain(part);
     expect(text).not.toContain("Album");
   });
 

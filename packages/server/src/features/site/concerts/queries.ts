@@ -1,6 +1,8 @@
 import { concert } from "@recital/contract/endpoints/site/concerts";
+import { formatDayIn } from "@recital/contract/values/format";
 import type { Database } from "../../../db/connection.ts";
 import type { Selected } from "../../../db/selection.ts";
+import { Op } from "../../../db/sequelize.ts";
 import { selectRows } from "../../../db/statements.ts";
 import { concertTable } from "./table.ts";
 
@@ -13,4 +15,21 @@ export type ShownConcert = Selected<typeof shownConcert>;
 export function readComingConcerts(database: Database, now: Date, limit: number): Promise<ShownConcert[]> {
   const from = `FROM concerts WHERE starts_at > ? ORDER BY starts_at, id LIMIT ${limit}`;
   return selectRows(database, shownConcert, from, [now]);
+}
+
+/** Returns the next concert that people can go to, as an email names it; null if none is announced. */
+export async function readNextConcert(
+  { model }: Pick<Database, "model">,
+  now: Date,
+  publicUrl: string,
+): Promise<{ place: string; url: string } | null> {
+  const concert = await model(concertTable).findOne({
+    attributes: ["id", "startsAt", "timezone", "city", "venue"],
+    where: { startsAt: { [Op.gt]: now }, status: "scheduled" },
+    order: ["startsAt", "id"],
+  });
+  if (!concert) return null;
+  const { id, startsAt, timezone, city, venue } = concert;
+  const place = [formatDayIn(startsAt, timezone), city, venue].filter(Boolean).join(", ");
+  return { place, url: `${publicUrl}/concerts/${id}` };
 }

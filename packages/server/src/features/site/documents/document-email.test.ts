@@ -148,7 +148,7 @@ function read(html: string): { elements: Element[]; words: string[] } {
 }
 
 function wordsOf(text: string): string[] {
-  return text.match(/[\p{L}\p{N}$.@]+/gu) ?? [];
+  return text.match(/[\p{L}\p{N}$@]+(?:\.[\p{L}\p{N}]+)*/gu) ?? [];
 }
 
 describe("an issue's email", () => {
@@ -203,6 +203,7 @@ describe("an issue's email", () => {
       "https://artist.example/music/salt?from=may-news",
       "https://artist.example/music/year?from=may-news",
       "https://artist.example/concerts/3?from=may-news",
+      "https://artist.example",
       "https://artist.example/newsletter/unsubscribe?token=abc",
       "https://artist.example/newsletter/unsubscribe?token=abc#topics",
       "https://artist.example/newsletter/may-news",

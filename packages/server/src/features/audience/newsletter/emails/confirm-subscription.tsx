@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { ActionLink, SiteLink, TextLink } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
@@ -22,23 +23,21 @@ export function renderConfirmSubscription(input: ConfirmSubscriptionInput): Prom
 }
 
 function ConfirmSubscription(input: ConfirmSubscriptionInput): ReactElement {
-  const { publicUrl, contactEmail, confirmUrl } = input;
+  const { contactEmail, confirmUrl } = input;
   const name = oneLine(input.artistName);
   return (
     <EmailLayout
       artistName={name}
-      heading="Do you want the newsletter?"
+      heading="One more step"
       preheader="Confirm with one click. Until then we send nothing."
       footer={<Reason {...input} />}
     >
-      <p style={styles.text}>
-        Please confirm that you'd like {name}'s newsletter. This email address was entered at {publicUrl}.
-      </p>
-      <p style={styles.text}>Open this page and press its button:</p>
-      <p style={styles.text}>
-        <a href={confirmUrl} style={styles.link} className="link">
-          {confirmUrl}
-        </a>
+      <p style={styles.text}>Confirm that you'd like news from {name}.</p>
+      <ActionLink url={confirmUrl} text="Confirm subscription" />
+      <p style={{ ...styles.quiet, margin: styles.text.margin }} className="quiet">
+        Or open this page and press its button:
+        <br />
+        <TextLink url={confirmUrl} text={confirmUrl} />
       </p>
       <h2 style={styles.subheading}>If it was not you</h2>
       <p style={styles.text}>
@@ -49,14 +48,12 @@ function ConfirmSubscription(input: ConfirmSubscriptionInput): ReactElement {
   );
 }
 
-function Reason({ publicUrl, requestedOn, unsubscribeUrl }: ConfirmSubscriptionInput): ReactElement {
+function Reason({ requestedOn, unsubscribeUrl, ...site }: ConfirmSubscriptionInput): ReactElement {
   return (
     <>
-      You received this email because your address was entered at {publicUrl} on {requestedOn}.
+      You received this email because your address was entered on the site of <SiteLink {...site} /> on {requestedOn}.
       <br />
-      <a href={unsubscribeUrl} style={styles.link} className="link">
-        Unsubscribe
-      </a>
+      <TextLink url={unsubscribeUrl} text="Unsubscribe" />
     </>
   );
 }

@@ -1,15 +1,10 @@
 import type { ReactElement } from "react";
-import { ActionLink, ContactFooter } from "../../../../email/email-parts.tsx";
+import { ActionLink, ContactFooter, type EmailContact, TextLink } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
 
-export interface DownloadsEmailInput {
-  readonly artistName: string;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
-  /** The artist's email address for buyers. */
-  readonly contactEmail: string;
+export interface DownloadsEmailInput extends EmailContact {
   /** Its number, and the URL of its page, with its key; null of what the artist gave. */
   readonly order: { readonly id: number; readonly url: string } | null;
   readonly downloadsUrl: string;
@@ -35,13 +30,13 @@ const facts = {
 };
 
 function DownloadsEmail(input: DownloadsEmailInput): ReactElement {
-  const { artistName, publicUrl, contactEmail, order, labels, reason } = input;
+  const { artistName, order, labels, reason } = input;
   return (
     <EmailLayout
       artistName={oneLine(artistName)}
       heading="Your downloads"
       preheader={facts[reason]}
-      footer={<ContactFooter artistName={artistName} contactEmail={contactEmail} publicUrl={publicUrl} />}
+      footer={<ContactFooter contact={input} order={order} />}
     >
       <p style={styles.text}>{facts[reason]}</p>
       {order && (
@@ -56,7 +51,11 @@ function DownloadsEmail(input: DownloadsEmailInput): ReactElement {
       </ul>
       <ActionLink url={input.downloadsUrl} text="Download your files" />
       <p style={styles.text}>You can download your files until {input.lastDay}.</p>
-      {order && <ActionLink url={order.url} text="View your order" />}
+      {order && (
+        <p style={styles.text}>
+          <TextLink url={order.url} text="View your order" />
+        </p>
+      )}
     </EmailLayout>
   );
 }

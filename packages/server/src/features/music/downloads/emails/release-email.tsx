@@ -1,15 +1,10 @@
 import type { ReactElement } from "react";
-import { ActionLink, ContactFooter } from "../../../../email/email-parts.tsx";
+import { ActionLink, ContactFooter, type EmailContact, TextLink } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
 
-export interface ReleaseEmailInput {
-  readonly artistName: string;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
-  /** The artist's email address for buyers. */
-  readonly contactEmail: string;
+export interface ReleaseEmailInput extends EmailContact {
   readonly orderId: number;
   /** The URL of the order's page, with its key. */
   readonly orderUrl: string;
@@ -27,13 +22,13 @@ export function renderReleaseEmail(input: ReleaseEmailInput): Promise<RenderedEm
 }
 
 function ReleaseEmail(input: ReleaseEmailInput): ReactElement {
-  const { artistName, publicUrl, contactEmail, orderId, title } = input;
+  const { artistName, orderId, title } = input;
   return (
     <EmailLayout
       artistName={oneLine(artistName)}
       heading={`“${oneLine(title)}” is out`}
       preheader="Your music is ready to download."
-      footer={<ContactFooter artistName={artistName} contactEmail={contactEmail} publicUrl={publicUrl} />}
+      footer={<ContactFooter contact={input} order={{ id: orderId, url: input.orderUrl }} />}
     >
       <p style={styles.text}>Thank you for your order. Your music is ready: choose a format and download it.</p>
       <p style={styles.quiet} className="quiet">
@@ -41,7 +36,9 @@ function ReleaseEmail(input: ReleaseEmailInput): ReactElement {
       </p>
       <ActionLink url={input.downloadsUrl} text="Download your music" />
       <p style={styles.text}>You can download it until {input.lastDay}.</p>
-      <ActionLink url={input.orderUrl} text="View your order" />
+      <p style={styles.text}>
+        <TextLink url={input.orderUrl} text="View your order" />
+      </p>
     </EmailLayout>
   );
 }

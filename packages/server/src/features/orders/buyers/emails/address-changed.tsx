@@ -1,7 +1,7 @@
 import { countryName } from "@recital/contract/values/country-name";
 import type { ShippingAddress } from "@recital/contract/values/order";
 import type { ReactElement } from "react";
-import { AddressBlock } from "../../../../email/email-parts.tsx";
+import { ActionLink, AddressBlock, SiteLink } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
@@ -28,15 +28,16 @@ function AddressChanged(input: AddressChangedInput): ReactElement {
       artistName={oneLine(artistName)}
       heading={`New address for order #${orderId}`}
       preheader={`The customer changed where order #${orderId} goes: ${countryName(shippingAddress.address.country)}.`}
-      footer={<>Sent by the shop at {publicUrl}, because a customer changed an order.</>}
+      footer={
+        <>
+          Sent by the site of <SiteLink artistName={artistName} publicUrl={publicUrl} />, because a customer changed an
+          order.
+        </>
+      }
     >
       <p style={styles.text}>The customer changed the shipping address of order #{orderId}. Send it here:</p>
       <AddressBlock address={shippingAddress} />
-      <p style={styles.text}>
-        <a href={adminUrl} style={styles.link} className="link">
-          Open the orders
-        </a>
-      </p>
+      <ActionLink url={adminUrl} text="Open the orders" />
     </EmailLayout>
   );
 }

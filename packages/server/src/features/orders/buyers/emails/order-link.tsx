@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { ActionLink } from "../../../../email/email-parts.tsx";
+import { ActionLink, SiteLink } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
@@ -30,7 +30,12 @@ function PageLink({ artistName, publicUrl, contactEmail, url, code }: OrderLinkI
       artistName={oneLine(artistName)}
       heading="Your orders and downloads"
       preheader="Open your page with this link. The link works once and expires in an hour."
-      footer={<>You received this email because your address was entered at {publicUrl}/you.</>}
+      footer={
+        <>
+          You received this email because your address was entered on the site of{" "}
+          <SiteLink {...{ artistName, publicUrl }} />.
+        </>
+      }
     >
       {code !== null && (
         <>
@@ -56,7 +61,12 @@ function ErasureCode({ artistName, publicUrl, contactEmail, code }: OrderLinkInp
       artistName={oneLine(artistName)}
       heading="Erase your data"
       preheader="This code erases your data. It expires in ten minutes."
-      footer={<>You received this email because erasing your data was asked for at {publicUrl}/you.</>}
+      footer={
+        <>
+          You received this email because erasing your data was asked for on the site of{" "}
+          <SiteLink {...{ artistName, publicUrl }} />.
+        </>
+      }
     >
       <p style={styles.text}>Enter this code within ten minutes to erase what we store with your email address:</p>
       <Code code={code ?? ""} />

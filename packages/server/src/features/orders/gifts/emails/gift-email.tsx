@@ -1,15 +1,10 @@
 import { Fragment, type ReactElement } from "react";
-import { ActionLink, ContactFooter } from "../../../../email/email-parts.tsx";
+import { ActionLink, ContactFooter, type EmailContact } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
 
-export interface GiftEmailInput {
-  readonly artistName: string;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
-  /** The artist's email address for buyers. */
-  readonly contactEmail: string;
+export interface GiftEmailInput extends EmailContact {
   /** Who gives it; null if that is not known. */
   readonly from: string | null;
   /** The giver's words. */
@@ -26,12 +21,13 @@ export function renderGiftEmail(input: GiftEmailInput): Promise<RenderedEmail> {
   return renderEmail(`${giverOf(input)} gives you music by ${artist}`, <GiftEmail {...input} />);
 }
 
-function giverOf({ from }: GiftEmailInput): string {
-  return from === null ? "Someone" : shortened(from, 60) || "Someone";
+/** Returns the name of who gives it, or other words where no name is known. */
+function giverOf({ from }: GiftEmailInput, unnamed = "Someone"): string {
+  return shortened(from ?? "", 60) || unnamed;
 }
 
 function GiftEmail(input: GiftEmailInput): ReactElement {
-  const { artistName, contactEmail, publicUrl, message, items, giftUrl } = input;
+  const { artistName, message, items, giftUrl } = input;
   const artist = oneLine(artistName);
   const giver = giverOf(input);
   return (
@@ -41,9 +37,10 @@ function GiftEmail(input: GiftEmailInput): ReactElement {
       preheader={`${giver} gives you music by ${artist}. Open it whenever you like.`}
       footer={
         <>
-          You received this email because {giver} entered your address for a gift. You can ignore it.
+          You received this email because {giverOf(input, "someone")} entered your address for a gift. You can ignore
+          it.
           <br />
-          <ContactFooter artistName={artistName} contactEmail={contactEmail} publicUrl={publicUrl} />
+          <ContactFooter contact={input} />
         </>
       }
     >

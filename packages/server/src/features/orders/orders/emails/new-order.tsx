@@ -1,14 +1,17 @@
 import { formatCents } from "@recital/contract/values/money";
 import { whenToShip } from "@recital/contract/values/when-shipped";
 import { Fragment, type ReactElement } from "react";
-import { ActionLink, AddressBlock } from "../../../../email/email-parts.tsx";
+import { ActionLink, AddressBlock, SiteLink } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine } from "../../../../email/one-line.ts";
 import type { OrderConfirmationInput } from "./order-confirmation.tsx";
 import { isShipped, ItemTable, PickupBlock, type EmailedOrder } from "./order-summary.tsx";
 import { styles } from "../../../../email/styles.ts";
 
-export interface NewOrderEmailInput extends Omit<OrderConfirmationInput, "orderUrl" | "downloadsUrl"> {
+export interface NewOrderEmailInput extends Omit<
+  OrderConfirmationInput,
+  "orderUrl" | "downloadsUrl" | "newsletter" | "nextConcert" | "picture"
+> {
   /** The URL of the back office's order list. */
   readonly adminUrl: string;
   readonly customerEmail: string;
@@ -24,22 +27,23 @@ function NewOrderEmail({ artistName, publicUrl, adminUrl, customerEmail, order }
   const { date } = order;
   const items = order.items.reduce((sum, item) => sum + item.quantity, 0);
   const steps = ownerSteps(order, customerEmail === "");
-  const customer = oneLine(customerEmail) || "A customer whose email address was erased";
+  const unnamed = "customer whose email address was erased";
+  const customer = oneLine(customerEmail);
   return (
     <EmailLayout
       artistName={oneLine(artistName)}
       heading={`New ${wordOf(order)} #${order.id}`}
-      preheader={`${order.isTip ? "Tip" : items === 1 ? "1 item" : `${items} items`}, ${amountOf(order)}, from ${customer}`}
+      preheader={`${order.isTip ? "Tip" : items === 1 ? "1 item" : `${items} items`}, ${amountOf(order)}, from ${customer || `a ${unnamed}`}`}
       footer={
         <>
-          Sent by the shop at {publicUrl}, because {order.isTip ? "a tip" : "an order"} was{" "}
-          {order.isFree ? "placed" : "paid"}.
+          Sent by the site of <SiteLink artistName={artistName} publicUrl={publicUrl} />, because{" "}
+          {order.isTip ? "a tip" : "an order"} was {order.isFree ? "placed" : "paid"}.
         </>
       }
     >
       <p style={styles.text}>
-        {customer} {order.isTip ? "sent you a tip" : order.isFree ? "asked for something free" : "paid for an order"} on{" "}
-        {date}.
+        {customer || `A ${unnamed}`}{" "}
+        {order.isTip ? "sent you a tip" : order.isFree ? "asked for something free" : "paid for an order"} on {date}.
       </p>
       <Note text={order.note} />
       <ItemTable order={order} />

@@ -1,20 +1,23 @@
 import { formatCents } from "@recital/contract/values/money";
 import { whenShipped } from "@recital/contract/values/when-shipped";
 import type { ReactElement } from "react";
-import { ActionLink, AddressBlock, ContactFooter } from "../../../../email/email-parts.tsx";
-import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
+import {
+  ActionLink,
+  AddressBlock,
+  ContactFooter,
+  type EmailContact,
+  TextLink,
+} from "../../../../email/email-parts.tsx";
+import { EmailLayout, type EmailPicture, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { isShipped, ItemTable, PickupBlock, type EmailedOrder } from "./order-summary.tsx";
 import { styles } from "../../../../email/styles.ts";
 import type { NewsletterRequest } from "../../../listeners.ts";
 
-export interface OrderConfirmationInput {
-  readonly artistName: string;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
-  /** The artist's email address for buyers. */
-  readonly contactEmail: string;
+export interface OrderConfirmationInput extends EmailContact {
   readonly order: EmailedOrder;
+  /** The drawn image of what was bought; null for none. */
+  readonly picture: EmailPicture | null;
   /** The URL of the order's page, with its key. */
   readonly orderUrl: string;
   /** The URL of the order's files; null if it gives access to none. It is a secret. */
@@ -31,15 +34,8 @@ export function renderOrderConfirmation(input: OrderConfirmationInput): Promise<
   return renderEmail(subject, <OrderConfirmation {...input} />);
 }
 
-function OrderConfirmation({
-  artistName,
-  publicUrl,
-  contactEmail,
-  order,
-  orderUrl,
-  downloadsUrl,
-  newsletter = null,
-}: OrderConfirmationInput): ReactElement {
+function OrderConfirmation(input: OrderConfirmationInput): ReactElement {
+  const { artistName, contactEmail, order, orderUrl, downloadsUrl, newsletter = null } = input;
   const name = oneLine(artistName);
   const { date } = order;
   const words = wordsOf(order);
@@ -48,10 +44,11 @@ function OrderConfirmation({
     <EmailLayout
       artistName={name}
       heading={words.heading}
+      picture={input.picture}
       preheader={newsletter ? `${words.preheader} Confirm the newsletter in it, too.` : words.preheader}
       footer={
         <>
-          <ContactFooter artistName={artistName} contactEmail={contactEmail} publicUrl={publicUrl} />
+          <ContactFooter contact={input} order={{ id: order.id, url: orderUrl }} />
           {newsletter && <RefuseNewsletter url={newsletter.unsubscribeUrl} />}
         </>
       }
@@ -65,9 +62,7 @@ function OrderConfirmation({
         <ActionLink url={orderUrl} text="View your order" />
       ) : (
         <p style={styles.text}>
-          <a href={orderUrl} style={styles.link} className="link">
-            View your order
-          </a>
+          <TextLink url={orderUrl} text="View your order" />
         </p>
       )}
       <ItemTable order={order} />
@@ -89,10 +84,12 @@ function ConfirmNewsletter({ artist, url }: { readonly artist: string; readonly 
     <>
       <h2 style={styles.subheading}>Do you want the newsletter?</h2>
       <p style={styles.text}>
-        You also asked for {artist}’s newsletter. It starts once you confirm it on the page that this button opens. Your
+        You also asked for {artist}’s newsletter. It starts once you confirm it on the page that this link opens. Your
         download does not depend on it.
       </p>
-      <ActionLink url={url} text="Confirm the newsletter" />
+      <p style={styles.text}>
+        <TextLink url={url} text="Confirm the newsletter" />
+      </p>
     </>
   );
 }
@@ -101,10 +98,7 @@ function RefuseNewsletter({ url }: { readonly url: string }): ReactElement {
   return (
     <>
       <br />
-      You do not want the newsletter?{" "}
-      <a href={url} style={styles.link} className="link">
-        Unsubscribe
-      </a>
+      You do not want the newsletter? <TextLink url={url} text="Unsubscribe" />
     </>
   );
 }

@@ -54,19 +54,19 @@ export interface EmailedItem {
 /** Shows the items with their prices, and the sums down to the total. */
 export function ItemTable({ order }: { readonly order: EmailedOrder }): ReactElement {
   const format = (cents: Cents) => (order.isFree ? "Free" : formatCents(cents, order.currency));
-  const tip = { name: "Tip", imageUrl: null, numbers: [1, format(order.totalCents), format(order.totalCents)] };
   const goods = order.items.map(({ name, imageUrl, quantity, unitCents, goodsCents }) => ({
     name,
     imageUrl,
-    numbers: [quantity, format(unitCents), format(goodsCents)],
+    detail: order.isFree ? null : `${quantity} × ${format(unitCents)}`,
+    amount: format(goodsCents),
   }));
   const { amounts, currency, delivery } = order;
   const isBeforeZones = isShipped(order) && delivery === null && amounts.shipping === 0;
   const label = isBeforeZones ? "Total (Free shipping included)" : "Total";
   return (
     <AmountTable
-      columns={["Quantity", "Price", "Total"]}
-      rows={order.isTip ? [tip] : goods}
+      column="Total"
+      rows={order.isTip ? [{ name: "Tip", amount: format(order.totalCents) }] : goods}
       sums={order.isTip ? [] : describeAmounts(amounts, currency, showsFreeShipping(order))}
       total={{ label, amount: format(order.totalCents) }}
     />

@@ -1,17 +1,12 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { formatCents, type Cents } from "@recital/contract/values/money";
 import type { ReactElement } from "react";
-import { ActionLink, AmountTable, ContactFooter } from "../../../../email/email-parts.tsx";
+import { ActionLink, AmountTable, ContactFooter, type EmailContact } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
 
-export interface RefundEmailInput {
-  readonly artistName: string;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
-  /** The artist's email address for buyers. */
-  readonly contactEmail: string;
+export interface RefundEmailInput extends EmailContact {
   readonly orderId: number;
   /** The URL of the order's page, with its key. */
   readonly orderUrl: string;
@@ -38,14 +33,14 @@ export function renderRefundEmail(input: RefundEmailInput): Promise<RenderedEmai
 }
 
 function RefundEmail(input: RefundEmailInput): ReactElement {
-  const { artistName, publicUrl, contactEmail, orderId, amountCents, currency } = input;
+  const { artistName, orderId, amountCents, currency } = input;
   const amount = formatCents(amountCents, currency);
   return (
     <EmailLayout
       artistName={oneLine(artistName)}
       heading="Your refund"
       preheader={`${amount} of order #${orderId} is on its way back to you.`}
-      footer={<ContactFooter artistName={artistName} contactEmail={contactEmail} publicUrl={publicUrl} />}
+      footer={<ContactFooter contact={input} order={{ id: orderId, url: input.orderUrl }} />}
     >
       <p style={styles.text}>
         We refunded {amount} of your order #{orderId}.
@@ -63,12 +58,15 @@ function RefundEmail(input: RefundEmailInput): ReactElement {
 /** Shows the items that were refunded; nothing for a refund of an amount. */
 function RefundTable({ lines, shippingCents, tipCents, amountCents, currency }: RefundEmailInput): ReactElement | null {
   if (lines.length === 0) return null;
-  const items = lines.map((line) => ({ ...line, numbers: [line.quantity, formatCents(line.amountCents, currency)] }));
-  const part = (name: string, cents: Cents) =>
-    cents > 0 ? [{ name, numbers: [1, formatCents(cents, currency)] }] : [];
+  const part = (name: string, cents: Cents) => (cents > 0 ? [{ name, amount: formatCents(cents, currency) }] : []);
+  const items = lines.map(({ name, quantity, amountCents: cents }) => ({
+    name,
+    detail: `Quantity: ${quantity}`,
+    amount: formatCents(cents, currency),
+  }));
   return (
     <AmountTable
-      columns={["Quantity", "Refund"]}
+      column="Refund"
       rows={[...items, ...part("Shipping", shippingCents), ...part("Tip", tipCents)]}
       total={{ label: "Refunded", amount: formatCents(amountCents, currency) }}
     />

@@ -1,16 +1,11 @@
 import { formatDay } from "@recital/contract/values/format";
 import type { ReactElement } from "react";
-import { ActionLink, ContactFooter } from "../../../../email/email-parts.tsx";
+import { ActionLink, ContactFooter, type EmailContact } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
 
-export interface ShipDateEmailInput {
-  readonly artistName: string;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
-  /** The artist's email address for buyers. */
-  readonly contactEmail: string;
+export interface ShipDateEmailInput extends EmailContact {
   readonly orderId: number;
   /** The URL of the order's page, with its key. */
   readonly orderUrl: string;
@@ -31,7 +26,7 @@ export function renderShipDateEmail(input: ShipDateEmailInput): Promise<Rendered
 const list = new Intl.ListFormat("en-US");
 
 function ShipDateEmail(input: ShipDateEmailInput): ReactElement {
-  const { artistName, publicUrl, contactEmail, orderId, isLater } = input;
+  const { artistName, contactEmail, orderId, isLater } = input;
   const day = formatDay(input.shipsOn);
   const fact = `${list.format(input.items.map(oneLine))} will ship on ${day}.`;
   return (
@@ -39,7 +34,7 @@ function ShipDateEmail(input: ShipDateEmailInput): ReactElement {
       artistName={oneLine(artistName)}
       heading="A new shipping date"
       preheader={fact}
-      footer={<ContactFooter artistName={artistName} contactEmail={contactEmail} publicUrl={publicUrl} />}
+      footer={<ContactFooter contact={input} order={{ id: orderId, url: input.orderUrl }} />}
     >
       <p style={styles.text}>{fact}</p>
       <p style={styles.quiet} className="quiet">

@@ -1,16 +1,11 @@
 import { carrierName, trackingUrl, type CarrierId } from "@recital/contract/values/carrier";
 import type { ReactElement } from "react";
-import { ActionLink, AmountTable, ContactFooter } from "../../../../email/email-parts.tsx";
-import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
+import { ActionLink, AmountTable, ContactFooter, type EmailContact, TextLink } from "../../../../email/email-parts.tsx";
+import { EmailLayout, type EmailPicture, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
 
-export interface ShipmentEmailInput {
-  readonly artistName: string;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
-  /** The artist's email address for buyers. */
-  readonly contactEmail: string;
+export interface ShipmentEmailInput extends EmailContact {
   readonly orderId: number;
   /** The URL of the order's page, with its key. */
   readonly orderUrl: string;
@@ -18,7 +13,9 @@ export interface ShipmentEmailInput {
   readonly isCorrection: boolean;
   readonly carrier: CarrierId;
   readonly trackingNumber: string | null;
-  readonly items: readonly { readonly name: string; readonly quantity: number }[];
+  readonly items: readonly { readonly name: string; readonly imageUrl: string | null; readonly quantity: number }[];
+  /** The drawn image of what was shipped; null for none. */
+  readonly picture: EmailPicture | null;
   /** True if other items of the order are left to ship. */
   readonly isMoreLeft: boolean;
 }
@@ -33,44 +30,46 @@ export function renderShipmentEmail(input: ShipmentEmailInput): Promise<Rendered
 }
 
 function ShipmentEmail(input: ShipmentEmailInput): ReactElement {
-  const { artistName, publicUrl, contactEmail, orderId, isCorrection, isMoreLeft, carrier } = input;
+  const { artistName, orderId, orderUrl, isCorrection, isMoreLeft, carrier, picture } = input;
+  const track = trackingUrl(carrier, input.trackingNumber);
   const by = carrier === "other" ? "" : ` by ${carrierName(carrier)}`;
   const part = isMoreLeft ? `A part of your order #${orderId}` : `Your order #${orderId}`;
   const fact = isCorrection
     ? `We corrected the details of a shipment of your order #${orderId}. Please use these instead of the earlier ones.`
     : `${part} was shipped${by} and is on its way to you.`;
-  const rows = input.items.map(({ name, quantity }) => ({ name, numbers: [quantity] }));
+  const rows = input.items.map(({ quantity, ...item }) => ({ ...item, amount: quantity }));
   return (
     <EmailLayout
       artistName={oneLine(artistName)}
       heading={isCorrection ? "Corrected shipping details" : "On its way"}
+      picture={picture}
       preheader={fact}
-      footer={<ContactFooter artistName={artistName} contactEmail={contactEmail} publicUrl={publicUrl} />}
+      footer={<ContactFooter contact={input} order={{ id: orderId, url: input.orderUrl }} />}
     >
       <p style={styles.text}>{fact}</p>
       <Tracking {...input} />
-      <AmountTable columns={["Quantity"]} rows={rows} />
-      {isMoreLeft && <p style={styles.text}>The other items of your order follow in another package.</p>}
-      <ActionLink url={input.orderUrl} text="View your order" />
+      {track === null ? (
+        <ActionLink url={orderUrl} text="View your order" />
+      ) : (
+        <>
+          <ActionLink url={track} text="Track your parcel" />
+          <p style={styles.text}>
+            <TextLink url={orderUrl} text="View your order" />
+          </p>
+        </>
+      )}
+      <AmountTable column="Quantity" rows={rows} />
+      {isMoreLeft && <p style={styles.text}>The other items of your order follow in another parcel.</p>}
     </EmailLayout>
   );
 }
 
-/** Shows carrier and tracking number, with a link to the carrier's page if there is one. */
-function Tracking({ carrier, trackingNumber, isCorrection }: ShipmentEmailInput): ReactElement | null {
-  const url = trackingUrl(carrier, trackingNumber);
-  const number = trackingNumber === null ? null : oneLine(trackingNumber);
+/** Shows the carrier of a correction, and the tracking number. */
+function Tracking({ carrier, trackingNumber, isCorrection }: ShipmentEmailInput): ReactElement {
   return (
     <>
       {isCorrection && carrier !== "other" && <p style={styles.text}>Carrier: {carrierName(carrier)}</p>}
-      {number !== null && <p style={styles.text}>Tracking number: {number}</p>}
-      {url !== null && (
-        <p style={styles.text}>
-          <a href={url} style={styles.link} className="link">
-            Track your package
-          </a>
-        </p>
-      )}
+      {trackingNumber !== null && <p style={styles.text}>Tracking number: {oneLine(trackingNumber)}</p>}
     </>
   );
 }

@@ -1,14 +1,10 @@
 import type { ReactElement } from "react";
-import { ActionLink, ContactFooter } from "../../../../email/email-parts.tsx";
+import { ActionLink, ContactFooter, type EmailContact, TextLink } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
 
-export interface BackInStockInput {
-  readonly artistName: string;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
-  readonly contactEmail: string;
+export interface BackInStockInput extends EmailContact {
   /** The product's name, with its variant. */
   readonly product: string;
   readonly productUrl: string;
@@ -22,23 +18,19 @@ export function renderBackInStock(input: BackInStockInput): Promise<RenderedEmai
 }
 
 function BackInStock(input: BackInStockInput): ReactElement {
-  const { artistName, publicUrl, contactEmail, product, productUrl, stopUrl } = input;
+  const { artistName, product, productUrl, stopUrl } = input;
   return (
     <EmailLayout
       artistName={oneLine(artistName)}
       heading="It is back"
       preheader={`${oneLine(product)} can be ordered again.`}
-      footer={<ContactFooter artistName={artistName} contactEmail={contactEmail} publicUrl={publicUrl} />}
+      footer={<ContactFooter contact={input} />}
     >
       <p style={styles.text}>{oneLine(product)} can be ordered again. We do not reserve it, so it may sell out soon.</p>
       <ActionLink url={productUrl} text="See the product" />
       <p style={styles.quiet} className="quiet">
         You asked for this email on the product's page. It is the only one; you are not subscribed to anything. We
-        delete your email address after 30 days, or{" "}
-        <a href={stopUrl} style={styles.link} className="link">
-          now
-        </a>
-        .
+        delete your email address after 30 days, or <TextLink url={stopUrl} text="now" />.
       </p>
     </EmailLayout>
   );

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { ActionLink } from "../../../../email/email-parts.tsx";
+import { ActionLink, SiteLink, TextLink } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
@@ -23,25 +23,26 @@ export function renderConfirmNotification(input: ConfirmNotificationInput): Prom
 }
 
 function ConfirmNotification(input: ConfirmNotificationInput): ReactElement {
-  const { artistName, publicUrl, contactEmail, confirmUrl, stopUrl } = input;
+  const { artistName, contactEmail, confirmUrl, stopUrl } = input;
   const product = oneLine(input.product);
   return (
     <EmailLayout
       artistName={oneLine(artistName)}
       heading="Shall we tell you when it is back?"
       preheader={`Confirm that you'd like one email when ${product} is back.`}
-      footer={<>You received this email because your address was entered at {publicUrl}.</>}
+      footer={
+        <>
+          You received this email because your address was entered on the site of <SiteLink {...input} />.
+        </>
+      }
     >
       <p style={styles.text}>
         {product} is sold out. Open this page and press its button to get one email when it is back:
       </p>
       <ActionLink url={confirmUrl} text="Notify me" />
       <p style={styles.text}>
-        You can change your mind at any time:{" "}
-        <a href={stopUrl} style={styles.link} className="link">
-          no longer needed
-        </a>
-        . Otherwise your request ends after a year.
+        You can change your mind at any time: <TextLink url={stopUrl} text="no longer needed" />. Otherwise your request
+        ends after a year.
       </p>
       <h2 style={styles.subheading}>If it was not you</h2>
       <p style={styles.text}>

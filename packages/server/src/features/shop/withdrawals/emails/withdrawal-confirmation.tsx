@@ -1,15 +1,10 @@
 import type { ReactElement } from "react";
-import { ContactFooter } from "../../../../email/email-parts.tsx";
+import { ContactFooter, type EmailContact } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
 
-export interface WithdrawalConfirmationInput {
-  readonly artistName: string;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
-  /** The artist's email address for buyers. */
-  readonly contactEmail: string;
+export interface WithdrawalConfirmationInput extends EmailContact {
   readonly email: string;
   /** The number that the buyer gave, which may be wrong. */
   readonly statedOrderId: number | null;
@@ -29,7 +24,7 @@ export function renderWithdrawalConfirmation(input: WithdrawalConfirmationInput)
 }
 
 function WithdrawalConfirmation(input: WithdrawalConfirmationInput): ReactElement {
-  const { artistName, publicUrl, contactEmail, statedOrderId, content, receivedAt } = input;
+  const { artistName, statedOrderId, content, receivedAt } = input;
   const name = oneLine(artistName);
   const time = receiptTime(receivedAt);
   return (
@@ -37,7 +32,7 @@ function WithdrawalConfirmation(input: WithdrawalConfirmationInput): ReactElemen
       artistName={name}
       heading="We received your withdrawal"
       preheader={`Received on ${time}. Please keep this email.`}
-      footer={<ContactFooter artistName={name} contactEmail={contactEmail} publicUrl={publicUrl} />}
+      footer={<ContactFooter contact={input} />}
     >
       <p style={styles.text}>
         We received your declaration on {time}.{" "}

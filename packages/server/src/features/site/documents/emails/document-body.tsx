@@ -35,7 +35,7 @@ function Block({ block, place, width, isInList = false }: BlockProps): ReactNode
       // An empty line of the editor.
       if (!block.content?.length) return null;
       return (
-        <p style={isInList ? documentStyles.itemText : documentStyles.text} dir="auto">
+        <p style={isInList ? documentStyles.itemText : styles.text} dir="auto">
           <Inline content={block.content} place={place} />
         </p>
       );

@@ -3,8 +3,8 @@ import { formatDay } from "@recital/contract/values/format";
 import { formatZonedDay, formatZonedTime } from "@recital/contract/values/format-zoned";
 import type { ImageSet } from "@recital/contract/values/fields";
 import { Fragment, type ReactElement } from "react";
+import { TextLink } from "../../../../email/email-parts.tsx";
 import { oneLine } from "../../../../email/one-line.ts";
-import { styles } from "../../../../email/styles.ts";
 import { documentStyles } from "./document-styles.ts";
 
 /** The data that a document needs outside the site. */
@@ -107,9 +107,7 @@ function Card({ place, path, title, details, more, image, imageUrl = null }: Car
               ))}
             </p>
             <p style={documentStyles.more}>
-              <a href={url} style={styles.link} className="link">
-                {more}
-              </a>
+              <TextLink url={url} text={more} />
             </p>
           </td>
         </tr>

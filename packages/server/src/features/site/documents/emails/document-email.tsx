@@ -3,8 +3,8 @@ import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
 import { documentText } from "@recital/contract/values/document-text";
 import type { ReactElement } from "react";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
+import { SiteLink, TextLink } from "../../../../email/email-parts.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
-import { styles } from "../../../../email/styles.ts";
 import { DocumentBody } from "./document-body.tsx";
 import { columnWidth } from "./document-styles.ts";
 
@@ -48,24 +48,18 @@ function DocumentEmail(input: DocumentEmailInput): ReactElement {
 }
 
 function Reason(input: DocumentEmailInput): ReactElement {
-  const { artistName, publicUrl, archiveSlug, isArchived, senderAddress, unsubscribeUrl } = input;
+  const { publicUrl, archiveSlug, isArchived, senderAddress, unsubscribeUrl } = input;
   return (
     <>
-      You received this email because you subscribed to the newsletter of {oneLine(artistName)} at {publicUrl}.
+      You received this email because you subscribed to the newsletter of <SiteLink {...input} />.
       <br />
-      <a href={unsubscribeUrl} style={styles.link} className="link">
-        Unsubscribe
-      </a>
+      <TextLink url={unsubscribeUrl} text="Unsubscribe" />
       {" · "}
-      <a href={`${unsubscribeUrl}#topics`} style={styles.link} className="link">
-        Choose topics
-      </a>
+      <TextLink url={`${unsubscribeUrl}#topics`} text="Choose topics" />
       {isArchived && archiveSlug !== null && (
         <>
           {" · "}
-          <a href={`${publicUrl}/newsletter/${archiveSlug}`} style={styles.link} className="link">
-            Read online
-          </a>
+          <TextLink url={`${publicUrl}/newsletter/${archiveSlug}`} text="Read online" />
         </>
       )}
       {senderAddress !== null && (
