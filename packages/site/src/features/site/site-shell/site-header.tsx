@@ -80,11 +80,17 @@ export function MobileMenu({ links }: { readonly links: readonly MenuLink[] }) {
           <ul>
             {links.map(({ label, to }) => (
               <li key={label}>
-                <AppLink to={to}>{label}</AppLink>
+                <AppLink to={to} aria-current={currentMark(to, location.pathname, null)}>
+                  {label}
+                </AppLink>
               </li>
             ))}
           </ul>
         </nav>
+        <p className={styles["more"]}>
+          <AppLink to="/you">Find my order</AppLink>
+          <AppLink to="/#contact">Newsletter</AppLink>
+        </p>
       </div>
     </div>
   );
