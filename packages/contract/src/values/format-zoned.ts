@@ -11,12 +11,18 @@ const longDay = new Intl.DateTimeFormat("en-US", {
   month: "long",
   day: "numeric",
 });
+const monthAndYear = new Intl.DateTimeFormat("en-US", { ...utc, year: "numeric", month: "long" });
 const shortWeekday = new Intl.DateTimeFormat("en-US", { ...utc, weekday: "short" });
 const shortMonth = new Intl.DateTimeFormat("en-US", { ...utc, month: "short" });
 
 /** Formats the day in words: "Sunday, October 25, 2026". */
 export function formatZonedDay(local: string): string {
   return longDay.format(dayOf(local));
+}
+
+/** Formats the month of a text that begins like `2026-10`: "October 2026". */
+export function formatZonedMonth(local: string): string {
+  return monthAndYear.format(new Date(local.slice(0, 7)));
 }
 
 /** Returns the parts of the day for a list: "Sun", "25", "Oct" and "2026". */

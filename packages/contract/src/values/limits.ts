@@ -70,6 +70,8 @@ export const limits = {
   pressQuotes: 30,
   /** On the home page. */
   featuredConcerts: 3,
+  /** On their page. */
+  pastConcerts: 1000,
   /** Size of a file of products, in bytes, and how many products an import adds. */
   importBytes: 20 * 1024 ** 2,
   importedProducts: 5000,

@@ -18,6 +18,10 @@ export const lazyPages = [
   listPage("/embed/:slug", async () => (await import("../features/music/releases/embed-page.tsx")).embedPage),
   listPage("/store/:slug", async () => (await import("../features/shop/product/product-page.tsx")).productPage),
   listPage("/concerts", async () => (await import("../features/site/concerts/concerts-page.tsx")).concertsPage),
+  listPage(
+    "/concerts/past",
+    async () => (await import("../features/site/concerts/past-concerts-page.tsx")).pastConcertsPage,
+  ),
   listPage("/concerts/:id", async () => (await import("../features/site/concerts/concert-page.tsx")).concertPage),
   listPage("/news", async () => (await import("../features/audience/news/news-pages.tsx")).newsPage),
   listPage("/news/:slug", async () => (await import("../features/audience/news/news-pages.tsx")).postPage),

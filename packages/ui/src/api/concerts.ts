@@ -23,6 +23,15 @@ export function featuredConcertsQuery(api: ApiClient) {
   });
 }
 
+/** The concerts that took place, latest first. */
+export function pastConcertsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: keysOf("/api/past-concerts").all,
+    queryFn: ({ signal }) => api("GET /api/past-concerts", { signal }),
+    retryOnMount: false,
+  });
+}
+
 /** A concert, also a past one; null if there is none. */
 export function concertQuery(api: ApiClient, id: string) {
   return queryOptions({

@@ -41,6 +41,13 @@ export const concert = z
   })
   .meta({ id: "Concert" });
 
+/** A concert that took place, for a list of many. */
+export const pastConcert = concert
+  .pick({ id: true, title: true, venue: true, city: true, countryName: true })
+  /** On the clocks at the venue. */
+  .extend({ startsAt: zonedTime })
+  .meta({ id: "PastConcert" });
+
 export const concertDetail = concert
   .extend({
     image: imageSet.nullable(),
@@ -86,6 +93,7 @@ export const concertInput = concertFields
   .meta({ id: "ConcertInput" });
 
 export type Concert = z.output<typeof concert>;
+export type PastConcert = z.output<typeof pastConcert>;
 export type ConcertDetail = z.output<typeof concertDetail>;
 export type AdminConcert = z.output<typeof adminConcert>;
 export type ConcertInput = z.input<typeof concertInput>;
@@ -103,6 +111,12 @@ export const concerts = {
     summary: "The next three concerts",
     access: "public",
     response: z.array(concert).max(limits.featuredConcerts),
+    isCacheable: true,
+  },
+  "GET /api/past-concerts": {
+    summary: "The concerts that took place, latest first",
+    access: "public",
+    response: z.array(pastConcert).max(limits.pastConcerts),
     isCacheable: true,
   },
   "GET /api/concerts/:id": {

@@ -145,6 +145,10 @@ describe("the lists", () => {
     const all = await admin.api("GET /api/admin/concerts");
     expect(titles(all)).toEqual(["First", "Second", "Third", "Fourth", "Recent", "Long ago"]);
     expect(all.map(({ isPast }) => isPast)).toEqual([false, false, false, false, true, true]);
+    await add({ title: "Called off", startsAt: inMs(-2 * hourMs), status: "cancelled" });
+    const past = await app.visitor().api("GET /api/past-concerts");
+    expect(titles(past)).toEqual(["Recent", "Long ago"]);
+    expect(past[1]).toMatchObject({ startsAt: "2019-01-01T21:00:00+01:00", city: "Berlin", countryName: "Germany" });
   });
 
   test("and the navigation lose a concert when it begins, without an edit; its page stays", async () => {

@@ -3,9 +3,11 @@ import {
   type Concert,
   concert,
   type ConcertDetail,
+  type PastConcert,
 } from "@recital/contract/endpoints/site/concerts";
 import { countryName } from "@recital/contract/values/country-name";
 import type { ImageSet } from "@recital/contract/values/fields";
+import { limits } from "@recital/contract/values/limits";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import { toZonedIso } from "@recital/contract/values/zoned-time";
 import type { Database } from "../../../db/connection.ts";
@@ -19,7 +21,7 @@ import { enqueueBump } from "../../../jobs/bump-content-version.job.ts";
 import { invalidInput, notFound } from "../../../kernel/errors.ts";
 import { randomHex } from "../../../kernel/ids.ts";
 import type { Services } from "../../feature.ts";
-import { readComingConcerts, type ShownConcert } from "./queries.ts";
+import { readComingConcerts, readPlayedConcerts, type ShownConcert } from "./queries.ts";
 import { type ConcertRow, concertTable } from "./table.ts";
 
 export const missingConcert = "There is no such concert";
@@ -36,6 +38,19 @@ const byStart: OrderItem[] = [
 export async function listUpcoming(database: Database, now: Date, limit = maxConcerts): Promise<Concert[]> {
   const rows = await readComingConcerts(database, now, limit);
   return rows.map((row) => presentConcert(row, now));
+}
+
+/** Returns the concerts that took place, latest first. */
+export async function listPast(database: Database, now: Date): Promise<PastConcert[]> {
+  const rows = await readPlayedConcerts(database, now, limits.pastConcerts);
+  return rows.map(({ id, title, venue, city, country, startsAt, timezone }) => ({
+    id,
+    title,
+    venue,
+    city,
+    countryName: country && countryName(country),
+    startsAt: toZonedIso(startsAt, timezone),
+  }));
 }
 
 /** Returns all concerts: first the upcoming ones, next one first, then the past ones, latest first. */

@@ -9,6 +9,7 @@ import {
   addConcert,
   changeConcert,
   listAll,
+  listPast,
   listUpcoming,
   missingConcert,
   readAdminConcert,
@@ -34,6 +35,8 @@ export function concertRoutes(services: Services): Handlers<keyof typeof concert
     "GET /api/concerts": () => listUpcoming(database, clock.now()),
 
     "GET /api/featured-concerts": () => listUpcoming(database, clock.now(), limits.featuredConcerts),
+
+    "GET /api/past-concerts": () => listPast(database, clock.now()),
 
     "GET /api/concerts/:id": ({ params }) => readConcert(database, params.id, clock.now()),
 

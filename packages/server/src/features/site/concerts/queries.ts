@@ -1,4 +1,4 @@
-import { concert } from "@recital/contract/endpoints/site/concerts";
+import { concert, pastConcert } from "@recital/contract/endpoints/site/concerts";
 import { formatDayIn } from "@recital/contract/values/format";
 import type { Database } from "../../../db/connection.ts";
 import type { Selected } from "../../../db/selection.ts";
@@ -10,6 +10,15 @@ const shownConcert = concertTable.pickShown(concert);
 
 /** The public fields of a concert. */
 export type ShownConcert = Selected<typeof shownConcert>;
+
+const playedConcert = concertTable.pickShown(pastConcert).and(concertTable.pick(["timezone", "country"]));
+
+/** Returns the concerts that have begun and were not called off, latest first, at most `limit`. */
+export function readPlayedConcerts(database: Database, now: Date, limit: number) {
+  const from = `FROM concerts WHERE starts_at <= ? AND status NOT IN ('cancelled', 'postponed')
+    ORDER BY starts_at DESC, id DESC LIMIT ${limit}`;
+  return selectRows(database, playedConcert, from, [now]);
+}
 
 /** Returns the concerts that have not begun, next one first, at most `limit`. */
 export function readComingConcerts(database: Database, now: Date, limit: number): Promise<ShownConcert[]> {

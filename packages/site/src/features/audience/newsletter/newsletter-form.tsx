@@ -1,17 +1,13 @@
-import { ApiError } from "@recital/contract/client";
 import type { Subscription } from "@recital/contract/endpoints/audience/subscribers";
 import { visitorLimits } from "@recital/contract/values/order-line";
-import { useApi } from "@recital/ui/api/api-context";
-import { subscribeMutation } from "@recital/ui/api/subscribers";
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { isEmailLike } from "../../../kit/email.ts";
 import { latePart } from "../../../kit/hydration.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
 import hidden from "../../../kit/page.module.css";
-import { useShowToast } from "../../../kit/toasts/toast-store.ts";
 import styles from "./newsletter-form.module.css";
+import { type Faults, useSubscribe } from "./use-subscribe.ts";
 
 const loadTopics = () => import("./topic-fields.tsx");
 const topicFields = latePart(async () => (await loadTopics()).TopicFields);
@@ -30,7 +26,8 @@ export function NewsletterForm() {
     const { choice, faults } = await readTopics(form);
     setTopicFaults(faults);
     if (isEmailLike(email?.value ?? "")) {
-      if (Object.keys(faults).length === 0) await subscribe(form, choice);
+      if (Object.keys(faults).length > 0) return;
+      if (await subscribe({ ...readSubscription(new FormData(form)), ...choice })) form.reset();
     } else {
       setFault("Please enter a valid email address");
       email?.focus();
@@ -115,47 +112,12 @@ function EmailField({ fault, onChange }: { readonly fault: string | null; readon
   );
 }
 
-type Faults = Readonly<Record<string, string>>;
 type Choice = Pick<Subscription, "topics" | "near">;
 
 /** Returns the choice of topics, and why it cannot be sent; neither unless it was opened. */
 async function readTopics(form: HTMLFormElement): Promise<{ readonly choice: Choice; readonly faults: Faults }> {
   if (!form.querySelector("fieldset")) return { choice: {}, faults: {} };
   return (await loadTopics()).readTopics(new FormData(form));
-}
-
-/**
- * Subscribes with the fields of the newsletter form, shows the result, and resets the form on success. A refused city is
- * told to the form.
- */
-function useSubscribe(onFaults: (faults: Faults) => void) {
-  const { artistName } = useIdentity();
-  const showToast = useShowToast();
-  const { mutateAsync, isPending } = useMutation(subscribeMutation(useApi()));
-  const subscribe = async (form: HTMLFormElement, choice: Choice) => {
-    try {
-      const subscription = { ...readSubscription(new FormData(form)), ...choice };
-      await mutateAsync(subscription);
-      form.reset();
-      const next = subscription.subscribed ? " Check your inbox and confirm to finish." : "";
-      showToast({
-        title: "Successfully subscribed!",
-        description: `Thank you for subscribing to ${artistName}'s newsletter.${next}`,
-      });
-    } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).some((name) => name.startsWith("near."))) {
-        onFaults(error.fields);
-        return;
-      }
-      const reason = error instanceof ApiError ? error.userMessage : "";
-      showToast({
-        title: "Subscription failed",
-        description: reason || "Please try again later",
-        variant: "destructive",
-      });
-    }
-  };
-  return { subscribe, isPending };
 }
 
 function readSubscription(fields: FormData) {

@@ -7,29 +7,24 @@ import { buttonClass } from "../../../kit/button-class.ts";
 import { Hidden, MoreLink } from "../../../kit/page.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import styles from "./concert-list.module.css";
-import { concertPath, describePlace, statusWords } from "./concert-text.ts";
+import { concertPath, statusWords } from "./concert-text.ts";
 
-interface ConcertListProps {
-  readonly concerts: readonly Concert[];
-  /** The element of the concerts' titles. */
-  readonly heading: "h2" | "h3";
-}
-
-/** Concerts as rows: the date, what and where, and the tickets. */
-export function ConcertList({ concerts, heading }: ConcertListProps) {
+/** Concerts as rows: the date, where and what, and the tickets. */
+export function ConcertList({ concerts }: { readonly concerts: readonly Concert[] }) {
   return (
     <ol className={styles["list"]}>
       {concerts.map((concert) => (
         <li key={concert.id}>
-          <Row concert={concert} heading={heading} />
+          <Row concert={concert} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Row({ concert, heading: Heading }: { readonly concert: Concert; readonly heading: "h2" | "h3" }) {
-  const { id, title, status, local } = concert;
+/** A concert under the heading of a list. The city is what a fan looks for. */
+function Row({ concert }: { readonly concert: Concert }) {
+  const { id, title, city, venue, countryName, status, local } = concert;
   const { weekday, day, month, year } = zonedDayParts(local.startsAt);
   return (
     <article className={styles["concert"]} data-status={status}>
@@ -43,10 +38,12 @@ function Row({ concert, heading: Heading }: { readonly concert: Concert; readonl
         </span>
       </time>
       <div className="shrink">
-        <Heading className={styles["title"]}>
-          <AppLink to={concertPath(id)}>{title}</AppLink>
-        </Heading>
-        <p className={styles["place"]}>{describePlace(concert)}</p>
+        <h3>
+          <AppLink to={concertPath(id)} className={styles["link"]}>
+            <span className={styles["city"]}>{city}</span> <span className={styles["title"]}>{title}</span>
+          </AppLink>
+        </h3>
+        <p className={styles["place"]}>{[venue, countryName].filter(Boolean).join(", ")}</p>
       </div>
       <p className={styles["side"]}>
         <Offer concert={concert} />
@@ -55,19 +52,23 @@ function Row({ concert, heading: Heading }: { readonly concert: Concert; readonl
   );
 }
 
-/** The link to the tickets; why there are none; or what the evening costs. */
+/** What the evening costs and the link to the tickets, or why there are none. */
 function Offer({ concert: { status, ticketUrl, priceText, title, city } }: { readonly concert: Concert }) {
   const state = statusWords[status];
-  if (state !== null) return <span className="accent strong">{state}</span>;
-  if (ticketUrl === null) return priceText;
+  if (state !== null) return <span className={styles["state"]}>{state}</span>;
   return (
-    <a href={ticketUrl} target="_blank" rel="noopener" className={buttonClass("quiet")}>
-      Tickets
-      <Hidden>
-        {" "}
-        for {title}, {city}
-      </Hidden>
-    </a>
+    <>
+      {priceText}
+      {ticketUrl !== null && (
+        <a href={ticketUrl} target="_blank" rel="noopener" className={buttonClass("quiet")}>
+          Tickets
+          <Hidden>
+            {" "}
+            for {title}, {city}
+          </Hidden>
+        </a>
+      )}
+    </>
   );
 }
 
@@ -77,7 +78,7 @@ export function NextConcerts() {
   if (!concerts) return null;
   return (
     <>
-      <ConcertList concerts={concerts} heading="h3" />
+      <ConcertList concerts={concerts} />
       <p className="top-5">
         <MoreLink to="/concerts">All concerts</MoreLink>
       </p>

@@ -1,5 +1,5 @@
 import type { ConcertDetail } from "@recital/contract/endpoints/site/concerts";
-import { formatOffset, formatZonedDay, formatZonedTime } from "@recital/contract/values/format-zoned";
+import { formatZonedDay, formatZonedTime } from "@recital/contract/values/format-zoned";
 import { concertQuery } from "@recital/ui/api/concerts";
 import type { ReactNode } from "react";
 import { useIssueLink } from "../../../kit/browser-storage.ts";
@@ -107,7 +107,7 @@ function Facts({ concert }: { readonly concert: ConcertDetail }) {
   return (
     <dl className={styles["facts"]}>
       <Fact name="Starts">
-        {formatZonedTime(local.startsAt)} <span className="quiet">({formatOffset(local.startsAt)})</span>
+        {formatZonedTime(local.startsAt)} <span className="quiet">local time</span>
       </Fact>
       {local.doorsAt !== null && <Fact name="Doors">{formatZonedTime(local.doorsAt)}</Fact>}
       <Fact name="Where">

@@ -1,13 +1,18 @@
 import type { Concert } from "@recital/contract/endpoints/site/concerts";
+import { formatZonedMonth } from "@recital/contract/values/format-zoned";
+import { groupBy } from "@recital/contract/values/older-browsers";
 import { concertsQuery } from "@recital/ui/api/concerts";
+import { type ToggleEvent, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
+import { latePart, useIsHydrated } from "../../../kit/hydration.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
-import { Message, NotLoaded, Page, PageHeading } from "../../../kit/page.tsx";
-import { AppLink } from "../../../kit/router.tsx";
+import { Message, MoreLink, NotLoaded, Page, PageHeading } from "../../../kit/page.tsx";
+import { AppLink, useUrlQuery } from "../../../kit/router.tsx";
 import { describeConcerts } from "./concert-document.ts";
 import { ConcertList } from "./concert-list.tsx";
-import styles from "./concert-page.module.css";
+import styles from "./concert-list.module.css";
+import pageStyles from "./concert-page.module.css";
 import { concertsHead } from "./concert-text.ts";
 
 /** All upcoming concerts, next one first. */
@@ -17,47 +22,127 @@ function ConcertsPage({ data: concerts, read }: PageProps<readonly Concert[]>) {
     <Page>
       <PageHeading title="Concerts">
         <p>{artistName} live. All times are local.</p>
+        {concerts && concerts.length > 0 && <Subscribe />}
       </PageHeading>
       {!concerts ? (
         <NotLoaded isPending={read.isPending} text="Loading concerts..." />
-      ) : concerts.length === 0 ? (
-        <Invitation />
       ) : (
         <>
-          <ConcertList concerts={concerts} heading="h2" />
-          <Subscribe />
+          {concerts.length === 0 ? <Invitation /> : <Months concerts={concerts} />}
+          <aside className="stack start gap-4 top-6" aria-label="More about concerts">
+            <NearForm />
+            <MoreLink to="/concerts/past">Past concerts</MoreLink>
+          </aside>
         </>
       )}
     </Page>
   );
 }
 
-/** Explains how to get new dates into a calendar. */
-function Subscribe() {
-  const { publicUrl } = useIdentity();
+/** So many concerts are more than a fan reads through. */
+const filterFrom = 12;
+
+/** The concerts, or those in a country, by their months. */
+function Months({ concerts }: { readonly concerts: readonly Concert[] }) {
+  const chosen = useUrlQuery().get("in");
+  const isHydrated = useIsHydrated();
+  const found = concerts.filter(
+    (concert) => concert.country === chosen || (chosen === near && isHydrated && isNear(concert)),
+  );
+  const shown = found.length > 0 ? found : concerts;
+  const months = groupBy(shown, ({ local }) => local.startsAt.slice(0, 7));
   return (
-    <aside className={styles["subscribe"]} aria-label="Calendar">
-      <p>New dates and changes appear in your calendar by themselves.</p>
-      <p className={styles["concertsPageActions"]}>
-        <a href={`${publicUrl.replace(/^https?:/, "webcal:")}/concerts.ics`} className={buttonClass("quiet")}>
-          Subscribe to the calendar
-        </a>
-        <a href="/concerts.ics" data-native className={styles["file"]}>
-          Calendar file
-        </a>
-      </p>
-    </aside>
+    <>
+      {concerts.length >= filterFrom && <Countries concerts={concerts} chosen={found.length > 0 ? chosen : null} />}
+      {[...months].map(([month, ofMonth]) => (
+        <section key={month} className={styles["group"]} aria-labelledby={`month-${month}`}>
+          <h2 id={`month-${month}`}>{formatZonedMonth(month)}</h2>
+          <ConcertList concerts={ofMonth} />
+        </section>
+      ))}
+    </>
   );
 }
 
-/** Links to other pages while no concert is planned. */
+/** The value of `in` for the concerts in the visitor's own time zone. */
+const near = "near";
+
+/** The time zone tells roughly where a visitor is, without a question to anyone. The server does not know it. */
+function isNear({ timezone }: Concert): boolean {
+  return timezone === Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+interface CountriesProps {
+  readonly concerts: readonly Concert[];
+  readonly chosen: string | null;
+}
+
+/** Links to the concerts of one country, and to those near the visitor, if there are any. */
+function Countries({ concerts, chosen }: CountriesProps) {
+  const isHydrated = useIsHydrated();
+  const names = new Map(concerts.flatMap(({ country, countryName }) => (country ? [[country, countryName]] : [])));
+  const choices = [
+    [null, "All"],
+    ...[...names].toSorted(([, a], [, b]) => String(a).localeCompare(String(b), "en")),
+    ...(isHydrated && concerts.some((concert) => isNear(concert)) ? [[near, "Near you"] as const] : []),
+  ] as const;
+  return (
+    <nav className={styles["filter"]} aria-label="Countries">
+      {choices.map(([value, name]) => (
+        <AppLink
+          key={value}
+          to={value === null ? "/concerts" : `/concerts?in=${value}`}
+          aria-current={value === chosen ? "page" : undefined}
+        >
+          {name}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}
+
+const nearFields = latePart(async () => (await import("../../audience/newsletter/near-fields.tsx")).NearFields);
+
+/** Asks where someone is, to write to them about concerts there. Few open it: its form is loaded then. */
+function NearForm() {
+  const { artistName } = useIdentity();
+  const [isOpen, setIsOpen] = useState(false);
+  const handleToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => setIsOpen(currentTarget.open);
+  return (
+    <details className={`scripted ${styles["near"]}`} onToggle={handleToggle}>
+      <summary>Tell me when {artistName} plays near me</summary>
+      {isOpen && <nearFields.Part />}
+    </details>
+  );
+}
+
+/** Gets new dates into a calendar. */
+function Subscribe() {
+  const { publicUrl } = useIdentity();
+  return (
+    <p className={pageStyles["concertsPageActions"]}>
+      <a
+        href={`${publicUrl.replace(/^https?:/, "webcal:")}/concerts.ics`}
+        className={buttonClass("quiet")}
+        title="New dates and changes appear in your calendar by themselves"
+      >
+        Subscribe to the calendar
+      </a>
+      <a href="/concerts.ics" data-native className={pageStyles["file"]}>
+        Calendar file
+      </a>
+    </p>
+  );
+}
+
+/** What to do while no concert is planned. */
 function Invitation() {
   const { artistName } = useIdentity();
   return (
     <Message>
       <h2>No concerts are planned right now</h2>
       <p>Subscribe to the newsletter, and {artistName} will write when there are new dates.</p>
-      <p className={styles["concertsPageActions"]}>
+      <p className={pageStyles["concertsPageActions"]}>
         <AppLink to="/#contact" className={buttonClass("primary")}>
           Get the newsletter
         </AppLink>
@@ -73,6 +158,7 @@ export const concertsPage = definePage({
   path: "/concerts",
   read: (_, { api }) => concertsQuery(api),
   head: concertsHead,
+  canonicalQuery: (query) => (/^[A-Z]{2}$/.test(query.get("in") ?? "") ? `?in=${query.get("in")}` : ""),
   Page: ConcertsPage,
   onServer: import.meta.env.SSR && { isIndexed: true, describe: describeConcerts },
 });
