@@ -125,8 +125,11 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   setup: [
     "about",
     "backup",
+    "concerts",
     "downloads",
     "orders",
+    "posts",
+    "press",
     "refunds",
     "shipping",
     "site-content",

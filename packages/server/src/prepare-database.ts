@@ -14,6 +14,7 @@ import { seedDemoRelease } from "./features/music/releases/make-demo-release.job
 import { createBatch } from "./features/shop/download-codes/batches.ts";
 import { saveBundle } from "./features/shop/products/save-bundle.ts";
 import { cleanIcon } from "./features/site/social-links/clean-icon.ts";
+import { enqueueBump } from "./jobs/bump-content-version.job.ts";
 import type { ImageStore } from "./images/store-image.ts";
 import type { Clock } from "./kernel/clock.ts";
 import type { Encryption } from "./kernel/encryption.ts";
@@ -61,7 +62,9 @@ export async function prepareDatabase({ config, logger }: Preparation, parts: Pr
       transaction,
     );
   const createCodes: SeedDeps["createCodes"] = (batch, transaction) => createBatch(database, batch, transaction);
-  const making = { cleanIcon, enqueueFile, seedRelease, saveParts, createCodes };
+  const bumpAt: SeedDeps["bumpAt"] = (at, transaction) =>
+    enqueueBump(database, { at, transaction, now: parts.clock.now() });
+  const making = { bumpAt, cleanIcon, enqueueFile, seedRelease, saveParts, createCodes };
   const seeding = { ...parts, ...making, artistName, currency: currency.code };
   if (config.demoContent && (await seedDemo(seeding))) logger.info({}, "demo content seeded");
   return prepareFirstLogin(config, parts);

@@ -40,7 +40,10 @@ export type DemoKind =
   | "asset"
   | "order"
   | "person"
-  | "codeBatch";
+  | "codeBatch"
+  | "concert"
+  | "post"
+  | "pressKit";
 
 /** The demo content of a row: its kind, and the column with its ID. */
 export interface DemoContent {

@@ -12,6 +12,7 @@ import type { DemoFileName } from "@recital/demo/files";
 import { demoCode, demoCodes, demoProducts, demoShipping, type DemoProduct } from "@recital/demo/products";
 import { demoSiteImages, demoSocialLinks, demoAboutEntries, demoMusicText, demoVideos } from "@recital/demo/home-page";
 import { seedFan } from "./seed-fan.ts";
+import { type BumpAt, seedPages } from "./seed-pages.ts";
 import { storeDemoImages } from "./store-demo-images.ts";
 import { stockMoveTable } from "../features/shop/stock/tables.ts";
 import {
@@ -32,6 +33,8 @@ import {
 } from "../features/shop/shipping-rates/tables.ts";
 import { assetTable } from "../features/music/assets/tables.ts";
 import { releaseTable } from "../features/music/releases/tables.ts";
+import { postTable } from "../features/audience/posts/tables.ts";
+import { concertTable } from "../features/site/concerts/table.ts";
 import { siteImageTable } from "../features/site/site-images/table.ts";
 import { siteContentTable } from "../features/site/site-content/table.ts";
 import { videoTable } from "../features/site/videos/table.ts";
@@ -55,6 +58,7 @@ export interface SeedDeps {
   readonly saveParts: (bundle: ProductRow, parts: readonly DemoPart[], transaction: Transaction) => Promise<void>;
   /** Inserts download codes. */
   readonly createCodes: (batch: DemoCodes, transaction: Transaction) => Promise<CodeBatchRow>;
+  readonly bumpAt: BumpAt;
 }
 
 /** The tables of the rows that the demo content consists of. */
@@ -66,6 +70,8 @@ const seededTables = [
   siteContentTable,
   aboutEntryTable,
   socialLinkTable,
+  concertTable,
+  postTable,
   assetTable,
   discountCodeTable,
 ];
@@ -92,6 +98,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
     await writeBundlesAndCodes(deps, seeding);
     await writePrices(deps, seeding);
     await writeHomePage(deps, seeding);
+    await seedPages({ ...deps, ...seeding });
     await seedFan({ database, currency: deps.currency, ...seeding });
     await markDemoRows(database, seededTables, seeding.now, transaction);
     await bumpContentVersion(database, transaction);

@@ -10,20 +10,24 @@ export const postSlugTable = defineTable("post_slugs", {
 });
 
 /** A post of the artist's news. */
-export const postTable = defineTable("posts", {
-  id: id(),
-  title: text(200),
-  slug: key(80),
-  /** The key of the client that created it; null if the client sent none. */
-  createKey: key(36).optional(),
-  doc: json(documentSchema),
-  /** The beginning of the document's text; null for posts that were last saved by an earlier version. */
-  excerpt: text(400).optional(),
-  imageUrl: longText().optional(),
-  /** Null for a draft. At a future time the post appears automatically. */
-  publishedAt: moment().optional(),
-  createdAt: moment(),
-  updatedAt: moment(),
-  version: version(),
-});
+export const postTable = defineTable(
+  "posts",
+  {
+    id: id(),
+    title: text(200),
+    slug: key(80),
+    /** The key of the client that created it; null if the client sent none. */
+    createKey: key(36).optional(),
+    doc: json(documentSchema),
+    /** The beginning of the document's text; null for posts that were last saved by an earlier version. */
+    excerpt: text(400).optional(),
+    imageUrl: longText().optional(),
+    /** Null for a draft. At a future time the post appears automatically. */
+    publishedAt: moment().optional(),
+    createdAt: moment(),
+    updatedAt: moment(),
+    version: version(),
+  },
+  { demo: { kind: "post", by: "id" } },
+);
 export type PostRow = RowOf<typeof postTable>;

@@ -4,16 +4,20 @@ import { defineTable, type RowOf } from "../../../db/table.ts";
 import { pressPhotoKind, pressQuote } from "@recital/contract/endpoints/site/press";
 
 /** The texts of the press kit, in row 1. */
-export const pressKitTable = defineTable("press_kit", {
-  id: int().primaryKey(),
-  bioShort: longText().optional(),
-  bioMedium: longText().optional(),
-  bioLong: longText().optional(),
-  quotes: json(z.array(pressQuote)),
-  contactEmail: text(254).optional(),
-  updatedAt: moment(),
-  version: version(),
-});
+export const pressKitTable = defineTable(
+  "press_kit",
+  {
+    id: int().primaryKey(),
+    bioShort: longText().optional(),
+    bioMedium: longText().optional(),
+    bioLong: longText().optional(),
+    quotes: json(z.array(pressQuote)),
+    contactEmail: text(254).optional(),
+    updatedAt: moment(),
+    version: version(),
+  },
+  { demo: { kind: "pressKit", by: "id" } },
+);
 
 /** A photo or logo of the press kit. */
 export const pressPhotoTable = defineTable("press_photos", {

@@ -17,17 +17,20 @@ const setupFacts = z.object({
 /** The places that show the artist. */
 const artistImages = [imageLocations.hero, imageLocations.aboutLeft, imageLocations.aboutRight];
 
-const demoTables: Readonly<Record<Exclude<DemoKind, "asset" | "shipping" | "order" | "person" | "codeBatch">, string>> =
-  {
-    product: "products",
-    release: "releases",
-    video: "videos",
-    siteImage: "site_images",
-    siteContent: "site_content",
-    aboutEntry: "about_entries",
-    socialLink: "social_links",
-    discountCode: "discount_codes",
-  };
+const demoTables: Readonly<
+  Record<Exclude<DemoKind, "asset" | "shipping" | "order" | "person" | "codeBatch" | "pressKit">, string>
+> = {
+  product: "products",
+  release: "releases",
+  video: "videos",
+  siteImage: "site_images",
+  siteContent: "site_content",
+  aboutEntry: "about_entries",
+  socialLink: "social_links",
+  discountCode: "discount_codes",
+  concert: "concerts",
+  post: "posts",
+};
 
 /** Returns what the database knows of the first steps. Demo content is nothing of the artist's own. */
 export async function readSetupFacts(database: Database) {

@@ -29,6 +29,9 @@ import { stockMoveTable } from "../../shop/stock/tables.ts";
 import { aboutEntryTable } from "../../site/about/table.ts";
 import { demoRowTable } from "../../../db/demo-rows.ts";
 import type { Table } from "../../../db/table.ts";
+import { concertTable } from "../../site/concerts/table.ts";
+import { pressKitTable } from "../../site/press/tables.ts";
+import { postTable } from "../../audience/posts/tables.ts";
 import { siteContentTable } from "../../site/site-content/table.ts";
 import { socialLinkTable } from "../../site/social-links/table.ts";
 import { videoTable } from "../../site/videos/table.ts";
@@ -71,6 +74,9 @@ const seeded: readonly Table[] = [
   discountCodeTable,
   shippingZoneTable,
   shippingRateTable,
+  concertTable,
+  postTable,
+  pressKitTable,
   bundleItemTable,
   codeBatchTable,
   downloadCodeTable,
@@ -241,18 +247,19 @@ test("what the owner edited or added to is no demo content any more, and stays w
   await sendJson(admin, `POST /api/admin/products/${named("Stave")}/files`, { assetId: master.id, label: "Mine" });
   const track = { title: "My own", masterAssetId: null };
   await admin.api("POST /api/admin/releases/:id/tracks", { params: { id: String(ep.id) }, body: track });
+  await admin.api("PUT /api/admin/press", { body: { bioShort: "Mine" } });
   const shipping = await admin.api("GET /api/admin/shipping");
   const classes = shipping.classes.map(({ id, name }) => ({ id, name }));
   await admin.api("PUT /api/admin/shipping", { body: { ...shipping, classes, shipsFrom: "CA" } });
   const about = await aboutEntry.findOne({ rejectOnEmpty: true });
   await sendJson(admin, `PUT /api/admin/about/${about.id}`, { title: "Mine", content: "About me" });
-  expect(await demoRow.count()).toBe(before - 7);
+  expect(await demoRow.count()).toBe(before - 8);
   expect((await admin.api("GET /api/admin/setup")).steps).toContainEqual(
     expect.objectContaining({ id: "product", done: true }),
   );
   // Moving an entry is no edit.
   await admin.api("PUT /api/admin/products/order", { body: { ids: shop.map(({ id }) => id).toReversed() } });
-  expect(await demoRow.count()).toBe(before - 7);
+  expect(await demoRow.count()).toBe(before - 8);
   await remove(app);
   const left = (await product.findAll()).map(({ name }) => name);
   // What the bundle needs is there, too.
@@ -266,16 +273,17 @@ test("what the owner edited or added to is no demo content any more, and stays w
   ]);
   expect(await release.findAll()).toMatchObject([{ title: ep.title, visibility: ep.visibility }]);
   expect(await countRows(app)).toMatchObject({ about_entries: 1, videos: 0, site_images: 0 });
-  expect(await countRows(app)).toMatchObject({ shipping_zones: 2, discount_codes: 0 });
+  expect(await countRows(app)).toMatchObject({ shipping_zones: 2, discount_codes: 0, press_kit: 1, concerts: 0 });
 });
 
 test("content of an earlier version is known too; orders stay readable, and what is unused is deleted", async () => {
   const app = await start();
   const { database, worker } = app.recital;
   await filesAreMade(app);
-  // Earlier versions had neither codes nor shipping prices.
-  const later = { kind: ["discountCode", "codeBatch", "shipping"] };
+  // Earlier versions had neither codes nor shipping prices, concerts, posts or press kit.
+  const later = { kind: ["discountCode", "codeBatch", "shipping", "concert", "post", "pressKit"] };
   await database.model(demoRowTable).destroy({ where: later });
+  await database.model(postTable).destroy({ where: {} });
   const marked = await readMarks(database);
   await database.model(demoRowTable).destroy({ where: { kind: { [Op.notIn]: ["order", "person"] } } });
   // Edited rows keep the time of their creation.

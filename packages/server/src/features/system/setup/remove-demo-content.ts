@@ -15,6 +15,9 @@ import { removeZones } from "../../shop/shipping-rates/rates.ts";
 import { removeProduct } from "../../shop/products/save-product.ts";
 import { destroyRelease } from "../../music/releases/save-release.ts";
 import { releaseProductTable, type ReleaseRow, releaseTable, trackTable } from "../../music/releases/tables.ts";
+import { postSlugTable, postTable } from "../../audience/posts/tables.ts";
+import { concertTable } from "../../site/concerts/table.ts";
+import { pressKitTable } from "../../site/press/tables.ts";
 import { siteImageTable } from "../../site/site-images/table.ts";
 import { siteContentTable } from "../../site/site-content/table.ts";
 import { videoTable } from "../../site/videos/table.ts";
@@ -51,6 +54,7 @@ export async function removeDemoContent({ database, clock }: Services): Promise<
     await siteContent.destroy({ where: { id: await idsOf(siteContentTable) }, transaction });
     await video.destroy({ where: { id: await idsOf(videoTable) }, transaction });
     await aboutEntry.destroy({ where: { id: await idsOf(aboutEntryTable) }, transaction });
+    await removePages(database, transaction);
     await socialLink.destroy({ where: { id: await idsOf(socialLinkTable) }, transaction });
     await destroyCodes(database, await idsOf(discountCodeTable), transaction);
     await storeTakesCodes(database, transaction);
@@ -65,6 +69,18 @@ export async function removeDemoContent({ database, clock }: Services): Promise<
     );
     return undefined;
   });
+}
+
+/** Removes the demo's concerts, its post and the texts of its press kit. */
+async function removePages(database: Database, transaction: Transaction): Promise<void> {
+  const { model } = database;
+  const concertIds = await findDemoRows(database, concertTable, transaction);
+  const postIds = await findDemoRows(database, postTable, transaction);
+  const kits = await findRows(model(demoRowTable), ["rowId"], { where: { kind: "pressKit" }, transaction });
+  await model(concertTable).destroy({ where: { id: concertIds }, transaction });
+  await model(postSlugTable).destroy({ where: { postId: postIds }, transaction });
+  await model(postTable).destroy({ where: { id: postIds }, transaction });
+  await model(pressKitTable).destroy({ where: { id: kits.map(({ rowId }) => rowId) }, transaction });
 }
 
 interface Moment {
