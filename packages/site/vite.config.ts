@@ -63,8 +63,8 @@ const apart = {
   concerts: inSource("(?:features/site/concerts|api/(?:concerts|press)|values/format-zoned)"),
   /** News and newsletter issues. */
   text: /[\\/](?:kit[\\/]article|ui[\\/]src[\\/](?:document|api[\\/](?:posts|newsletter-archive)))/,
-  /** Copies a text, for press photos and parcels. */
-  copy: inSource("kit/copy-"),
+  /** Copies a text, for press photos and parcels, and shares a page. */
+  copy: inSource("kit/(?:copy|share)-"),
   /** Formatted texts, of the home page, products, press and policies. */
   markdown: inSource("(?:markdown|kit/formatted-)"),
   /** Makes plain text of documents, in the store and for journalists. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { buttonClass } from "./button-class.ts";
 import styles from "./button.module.css";
 import { Hidden } from "./page.tsx";
-import { useShowToast } from "./toasts/toast-store.ts";
+import { type ToastText, useShowToast } from "./toasts/toast-store.ts";
 
 interface CopyButtonProps {
   readonly text: string;
@@ -45,6 +45,31 @@ export function CopyButton({ text, name }: CopyButtonProps) {
       </span>
     </button>
   );
+}
+
+/** Shares the page by what the device offers for it; elsewhere it copies the page's URL, and says so. */
+export async function sharePage(title: string, show: (toast: ToastText) => void): Promise<void> {
+  // A query, such as the code of a link, belongs to this visitor.
+  const url = location.origin + location.pathname;
+  if (await shareByDevice({ title, url })) return;
+  const isCopied = await copyText(url);
+  show({
+    title: isCopied ? "Link copied" : "Not copied",
+    description: url,
+    ...(!isCopied && { variant: "destructive" }),
+  });
+}
+
+/** Resolves with false if the device has no dialog for it, or refuses. A visitor who closes the dialog is done. */
+async function shareByDevice(shared: { readonly title: string; readonly url: string }): Promise<boolean> {
+  // Browsers of computers without such a dialog lack the function.
+  if (typeof navigator.share !== "function") return false;
+  try {
+    await navigator.share(shared);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
+  }
 }
 
 /** Puts a text into the clipboard. Resolves with false if the browser refuses. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { countryInput } from "../../values/customs.ts";
-import { editedVersion, id, version } from "../../values/fields.ts";
+import { editedVersion, id, idParam, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { normalLine } from "../../values/text.ts";
 import { enteredPrice } from "./products.ts";
@@ -86,7 +86,30 @@ export const shippingInput = z
 
 export type ShippingInput = z.output<typeof shippingInput>;
 
+/** Where one piece of a product is sent by post, and for how much, in the shop's currency. */
+export const productShipping = z
+  .array(
+    z.object({
+      /** `rest`: every country that no zone before or after it has. */
+      countries: z.union([z.array(country), z.literal("rest")]),
+      price: z.number().nonnegative(),
+      /** A cart of this price is sent free; null: never. */
+      freeFrom: z.number().nullable(),
+      daysMin: days,
+      daysMax: days,
+    }),
+  )
+  .meta({ id: "ProductShipping" });
+
+export type ProductShipping = z.output<typeof productShipping>;
+
 export const shipping = {
+  "GET /api/products/:id/shipping": {
+    summary: "Where a product is sent and for how much; empty if it is not posted, or posting is free everywhere",
+    access: "public",
+    params: z.object({ id: idParam }),
+    response: productShipping,
+  },
   "GET /api/admin/shipping": {
     summary: "Where the shop posts to, and what it asks for it",
     access: "admin",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSiteSettings } from "../../../db/site-settings.ts";
+import { variantTable } from "../products/tables.ts";
 import { buildProduct } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../../testing/start-test-app.ts";
 
@@ -74,6 +75,34 @@ test.each([
   [{ shipsFrom: "ZZ" }, "shipsFrom"],
 ])("%j is refused by its path", async (body, field) => {
   await expect(save(body)).rejects.toMatchObject({ status: 422, fields: { [field]: expect.any(String) } });
+});
+
+test("visitors read where a product is sent and for how much; a bundle needs the rates of all its parts", async () => {
+  const { database } = app.recital;
+  const lps = (await save({ classes: [everything, { name: "LPs" }] })).classes[1];
+  const days = { daysMin: 2, daysMax: 4 };
+  const ofLps = { ...rate, classId: lps?.id, firstItem: 9, ...days };
+  const zones = [
+    { ...germany, freeFrom: 80, rates: [rate, ofLps] },
+    { name: "World", countries: "rest", rates: [{ ...rate, firstItem: 7 }] },
+  ];
+  await save({ classes: [everything, { id: lps?.id, name: "LPs" }], zones });
+  const shipping = async ({ id }: { readonly id: number }) =>
+    await app.visitor().api("GET /api/products/:id/shipping", { params: { id } });
+  const shirt = await buildProduct(database);
+  const vinyl = await buildProduct(database, { shippingClassId: lps?.id ?? null });
+  expect(await shipping(shirt)).toEqual([
+    { countries: ["DE"], price: 3, freeFrom: 80, daysMin: null, daysMax: null },
+    { countries: "rest", price: 7, freeFrom: null, daysMin: null, daysMax: null },
+  ]);
+  expect(await shipping(vinyl)).toEqual([{ countries: ["DE"], price: 9, freeFrom: 80, ...days }]);
+  const variantOf = async ({ id }: { readonly id: number }) =>
+    (await database.model(variantTable).findOne({ where: { productId: id }, rejectOnEmpty: true })).id;
+  const bundle = [{ variantId: await variantOf(shirt) }, { variantId: await variantOf(vinyl) }];
+  const both = await admin.api("POST /api/admin/products", { body: { name: "Both", price: 30, bundle } });
+  expect(await shipping(both)).toEqual([{ countries: ["DE"], price: 9.5, freeFrom: 80, daysMin: null, daysMax: null }]);
+  expect(await shipping(await buildProduct(database, { isDigital: true }))).toEqual([]);
+  expect(await shipping(await buildProduct(database, { isActive: false }))).toEqual([]);
 });
 
 test("visitors are told by the first zone that posting is not free", async () => {

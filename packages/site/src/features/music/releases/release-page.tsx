@@ -7,6 +7,7 @@ import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { FormattedText } from "../../../kit/formatted-text.tsx";
 import { MoreLink, NotLoaded, Page } from "../../../kit/page.tsx";
 import { useUrlQuery } from "../../../kit/router.tsx";
+import { ShareButton } from "../../../kit/share-button.tsx";
 import { PlayButton } from "../player/play-button.tsx";
 import { TrackList } from "../player/track-list.tsx";
 import { BuyRelease } from "./buy-release.tsx";
@@ -55,6 +56,7 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
           <div className={styles["actions"]}>
             <PlayButton release={release} />
             {offers.length > 0 && <BuyRelease release={release} kind={isPlayable ? "quiet" : "primary"} />}
+            <ShareButton title={title} isSmall />
           </div>
         </header>
         {tracks.length > 0 && <TrackList release={release} />}

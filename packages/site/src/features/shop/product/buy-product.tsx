@@ -1,13 +1,12 @@
 import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
-import { formatDay } from "@recital/contract/values/format";
 import { useId } from "react";
-import { latePart, LocalDate } from "../../../kit/hydration.tsx";
+import { latePart } from "../../../kit/hydration.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
 import { choicesOf, isFree, leftOf, priceText, shippingNote, StockLabel } from "../cart/variants.tsx";
 import { AddButton } from "./add-button.tsx";
 import styles from "./buy-product.module.css";
 import { ChooseVariant, useVariantChoice } from "./choose-variant.tsx";
-import { isUpcoming } from "./product-text.ts";
+import { ProductFacts } from "./product-facts.tsx";
 
 const notify = latePart(() => import("./notify-form.tsx").then(({ NotifyForm }) => NotifyForm));
 
@@ -66,52 +65,7 @@ export function BuyProduct({ product }: { readonly product: ProductDetail }) {
           <p className={styles["note"]}>Buying needs JavaScript.</p>
         </noscript>
       )}
-      {!isSoldOut && <Delivery product={product} isFree={isGiven} />}
+      <ProductFacts product={product} isGiven={isGiven} isSoldOut={isSoldOut} />
     </div>
-  );
-}
-
-interface DeliveryProps {
-  readonly product: ProductDetail;
-  readonly isFree: boolean;
-}
-
-/** How the product reaches its customers. */
-function Delivery({ product, isFree: isGiven }: DeliveryProps) {
-  const { is_digital, deliversFiles, release, shipsOn, shipsWithin } = product;
-  const releaseAt = release?.releaseAt ?? null;
-  const ships = shipsOn === null ? `Ships within ${shipsWithin}` : `Ships on ${formatDay(shipsOn)}`;
-  if (!is_digital && !release && !deliversFiles) return <p className={styles["note"]}>{ships}.</p>;
-  const formats = "FLAC, MP3, AAC";
-  if (!is_digital) {
-    return (
-      <p className={styles["note"]}>
-        {ships}. Includes the download
-        <From releaseAt={releaseAt} otherwise="" />
-        {release && ` (${formats}, Opus)`}.
-      </p>
-    );
-  }
-  return (
-    <p className={styles["note"]}>
-      {release ? `${formats} or Opus` : "A download"}
-      <From releaseAt={releaseAt} otherwise={isGiven ? ", here and by email" : " right after the payment"} />.
-    </p>
-  );
-}
-
-interface FromProps {
-  readonly releaseAt: string | null;
-  readonly otherwise: string;
-}
-
-/** The time from which files can be downloaded, if it is upcoming. */
-function From({ releaseAt, otherwise }: FromProps) {
-  if (!isUpcoming(releaseAt)) return otherwise;
-  return (
-    <>
-      {" from "}
-      <LocalDate at={releaseAt} />
-    </>
   );
 }

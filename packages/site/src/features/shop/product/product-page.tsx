@@ -1,5 +1,6 @@
 import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
 import { useApi } from "@recital/ui/api/api-context";
+import { productShippingQuery } from "@recital/ui/api/product-shipping";
 import { pickedProductsQuery, productQuery } from "@recital/ui/api/products";
 import { releaseQuery } from "@recital/ui/api/releases";
 import { MarkdownText } from "@recital/ui/markdown/markdown-text";
@@ -13,6 +14,7 @@ import { AppLink, TextLink } from "../../../kit/router.tsx";
 import { ProductPicks } from "../cart/product-row.tsx";
 import { BuyProduct, loadForms, loadShownPrice } from "./buy-product.tsx";
 import { describeProductPage, firstProductImage } from "./product-document.ts";
+import { loadZones } from "./product-facts.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import styles from "./product-page.module.css";
 import { categoryNames, categoryPath, productHead } from "./product-text.ts";
@@ -92,16 +94,19 @@ export const productPage = definePage({
   read: ({ slug }, { api }) => productQuery(api, slug),
   itemHead: productHead,
   Page: ProductPage,
-  // The tracks of music, the parts of bundles, and the forms of sold-out and free products. The browser loads them late.
+  // The tracks of music, the parts of bundles, the zones that goods are sent to, and the forms of sold-out and free
+  // products. The browser loads them late.
   loadParts: () =>
-    import.meta.env.SSR ? Promise.all([tracks.load(), contents.load(), loadForms()]) : loadShownPrice(),
+    import.meta.env.SSR ? Promise.all([tracks.load(), contents.load(), loadForms(), loadZones()]) : loadShownPrice(),
   onServer: import.meta.env.SSR && {
     isIndexed: true,
-    async prefetch({ api, data, read }) {
+    async prefetch({ api, data, identity, read }) {
       const product = await data;
       if (!product) return;
       const { id, release } = product;
+      const { chargesShipping } = await identity;
       await Promise.all([
+        chargesShipping && !product.is_digital && read(productShippingQuery(api, id)),
         read(productNotesQuery(api, id)),
         read(pickedProductsQuery(api, product.slug)),
         release && read(releaseQuery(api, release.slug)),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { buildProduct } from "@recital/server/testing/factories";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { cartRow, pressCheckout, toasts, watchWindows } from "../../../testing/cart-screen.ts";
 import { openSite, renderPage } from "../../../testing/render-page.tsx";
 
@@ -62,6 +62,43 @@ test("a size must be chosen on the product's page, has its own price, and is cha
   await pressCheckout(user, "ada@example.com");
   await screen.findByRole("region", { name: "Checkout Opened" });
   expect(shop.stripe.sessions()).toMatchObject([{ total: 2500, lines: [{ name: "Shirt (M)" }] }]);
+});
+
+test("below the button stand where it ships, for how much, and how it can go back", async () => {
+  const { shop, leave } = await openShirt("/store/shirt");
+  expect(screen.getByRole("main")).toHaveTextContent("Ships within 2-3 business days · worldwide, free");
+  expect(within(screen.getByRole("main")).getByRole("link", { name: "Returns" })).toHaveAttribute("href", "/withdraw");
+  leave();
+  const { api } = await shop.admin();
+  const rate = { classId: 1, firstItem: 3, furtherItem: 1, daysMin: 2, daysMax: 4 };
+  const zones = [
+    { name: "Near", countries: ["SE", "DE"], freeFrom: 50, rates: [rate] },
+    { name: "Far", countries: "rest" as const, rates: [{ ...rate, firstItem: 8 }] },
+  ];
+  const classes = [{ id: 1, name: "Everything" }];
+  await api("PUT /api/admin/shipping", { body: { shipsFrom: "SE", classes, zones } });
+  await api("PUT /api/admin/settings", { body: { policies: { returns: "Send it back." } } });
+  await renderPage(shop, "/store/shirt");
+  const main = within(screen.getByRole("main"));
+  const fold = main.getByText("Ships within 2-3 business days · worldwide from $3.00").closest("details");
+  expect(fold).toHaveTextContent("Germany and Sweden$3.00, free from $50.002–4 daysEverywhere else$8.002–4 days");
+  expect(main.getByText(/^14 days to change your mind/)).toBeVisible();
+  expect(main.getByRole("link", { name: "Returns" })).toHaveAttribute("href", "/returns");
+});
+
+test("the page is shared by the device's dialog; without one its URL is copied", async () => {
+  const { user } = await openShirt("/store/shirt?code=FRIEND");
+  const share = screen.getByRole("button", { name: "Share Shirt" });
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await user.click(share);
+  await waitFor(() => expect(toasts("status")).toHaveTextContent("Link copied"));
+  expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/store\/shirt$/));
+  const dialog = vi.fn<Navigator["share"]>().mockRejectedValue(new DOMException("", "AbortError"));
+  Object.assign(navigator, { share: dialog });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "share"));
+  await user.click(share);
+  await waitFor(() => expect(dialog).toHaveBeenCalledWith({ title: "Shirt", url: expect.any(String) }));
+  expect(writeText).toHaveBeenCalledOnce();
 });
 
 test("a visitor who wants a sold-out size is asked to confirm the address", async () => {

@@ -8,6 +8,7 @@ import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { FormattedText } from "../../../kit/formatted-text.tsx";
 import { isOwnUrl, ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
 import { MoreLink, NotLoaded, Page } from "../../../kit/page.tsx";
+import { ShareButton } from "../../../kit/share-button.tsx";
 import { describeConcertPage } from "./concert-document.ts";
 import styles from "./concert-page.module.css";
 import { concertHead, concertPath, concertsHead, describePlace } from "./concert-text.ts";
@@ -82,7 +83,7 @@ const messages = {
   cancelled: "This concert was cancelled.",
 } as const;
 
-function Actions({ concert: { id, status, isPast, ticketUrl } }: { readonly concert: ConcertDetail }) {
+function Actions({ concert: { id, title, status, isPast, ticketUrl } }: { readonly concert: ConcertDetail }) {
   if (isPast || status === "cancelled") return null;
   return (
     <p className="wrap gap-3 top-6">
@@ -96,6 +97,7 @@ function Actions({ concert: { id, status, isPast, ticketUrl } }: { readonly conc
           Add to calendar
         </a>
       )}
+      <ShareButton title={title} />
     </p>
   );
 }
