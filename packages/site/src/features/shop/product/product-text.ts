@@ -4,7 +4,7 @@ import { wordsOf } from "@recital/contract/values/plain-text";
 import type { PageHead } from "../../../kit/define-page.ts";
 
 /** The displayed width of an image on a product's page. */
-export const imageSizes = "(min-width: 90rem) 46rem, (min-width: 60rem) 54vw, 100vw";
+export const imageSizes = "(min-width: 90rem) 46rem, (min-width: 60rem) 54vw, (min-width: 43.75rem) 46vw, 100vw";
 
 /** Returns the head of a product's page. */
 export function productHead(product: ProductDetail, identity: SiteIdentity): PageHead {
