@@ -165,6 +165,19 @@ describe("a product's page", () => {
     ]);
   });
 
+  it("shows an image that is no square without its preview, which would frame it, and a card shows a long one whole", async () => {
+    const shaped = (width: number, height: number) => {
+      const image = { src: front.url, sources: [], width, height, placeholder: "data:,blurred", share: null };
+      return { ...lp, image, images: [{ ...front, image }] };
+    };
+    const previews = async (path: string, product: ProductDetail) =>
+      (await render(path, apiOf([product]))).html.split('src="data:,blurred"').length - 1;
+    expect(await previews("/store/lamp-lp", shaped(900, 900))).toBe(1);
+    expect(await previews("/store/lamp-lp", shaped(900, 1000))).toBe(0);
+    expect(await previews("/store", shaped(900, 1000))).toBe(1);
+    expect(await previews("/store", shaped(900, 1200))).toBe(0);
+  });
+
   it("shows all images with links to them, the price and the way back, without JavaScript", async () => {
     const { html } = await render("/store/lamp-lp", apiOf([lp]));
     expect(html).toContain('href="/uploads/lp-1.webp"');

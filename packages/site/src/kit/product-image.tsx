@@ -25,7 +25,7 @@ interface ProductWithImage {
   readonly image: ImageSet | null;
 }
 
-/** A product's image in a square of fixed size; a drawn placeholder if it is missing or fails to load. */
+/** A product's image in a square of fixed size, whole if it is far from a square itself; a drawn placeholder if it is missing or fails to load. */
 export function ProductImage({ product, sizes, isEager = false, isFirst = false }: ProductImageProps) {
   const { id, slug, name, alt, image_url, image } = product;
   const drawn = (
@@ -44,11 +44,19 @@ export function ProductImage({ product, sizes, isEager = false, isFirst = false 
           sizes={sizes}
           isUrgent={isFirst}
           isEager={isEager}
+          isComplete={image ? isLong(image) : false}
           fallback={drawn}
         />
       )}
     </div>
   );
+}
+
+/** From this ratio of its sides on, a square would cut off too much of an image: the collar and the hem of a shirt. */
+const longFrom = 1.2;
+
+function isLong({ width, height }: ImageSet): boolean {
+  return Math.max(width, height) > longFrom * Math.min(width, height);
 }
 
 export function productPath(slug: string): string {

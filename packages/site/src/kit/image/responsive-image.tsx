@@ -37,9 +37,13 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
     [url],
   );
   if (failedUrl === url || !isOwnUrl(url)) return fallback;
+  // Around an uncropped image the preview would stay visible.
+  const isFilled = !isComplete || (set !== null && set.width === set.height);
   return (
     <>
-      {set?.placeholder && <img className={styles["blurred"]} src={set.placeholder} alt="" aria-hidden="true" />}
+      {set?.placeholder && isFilled && (
+        <img className={styles["blurred"]} src={set.placeholder} alt="" aria-hidden="true" />
+      )}
       <picture>
         {set?.sources.map(({ type, srcset }) => (
           <source key={type} type={type} srcSet={srcset} sizes={sizes} />
