@@ -11,7 +11,8 @@ import styles from "./product-card.module.css";
 
 /**
  * The button that adds a product to the cart, with the choice of a variant; a link to the page of a product that is
- * sold out, free or without a fixed price.
+ * sold out, free or without a fixed price. On phones the button is a plus on the image, and the others are left to the
+ * card's link.
  */
 export function CardActions({ product }: { readonly product: ListedProduct }) {
   const addToCart = useAddToCart();
@@ -20,7 +21,7 @@ export function CardActions({ product }: { readonly product: ListedProduct }) {
   const [isMissing, setMissing] = useState(false);
   if (product.availability === "out") {
     return (
-      <AppLink to={productPath(product.slug)} className={`${buttonClass("quiet")} ${styles["add"]}`}>
+      <AppLink to={productPath(product.slug)} className={`${buttonClass("quiet")} ${styles["add"]} ${styles["out"]}`}>
         Sold out<Hidden>: {product.name}</Hidden>
       </AppLink>
     );
@@ -47,12 +48,14 @@ export function CardActions({ product }: { readonly product: ListedProduct }) {
     else select.current?.focus();
   };
   return (
-    <div className={styles["actions"]}>
+    <div className={styles["actions"]} data-choice={choices.length > 0 || undefined}>
       {choices.length > 0 && (
         <Choice product={product} ref={select} isMissing={isMissing} onChange={() => setMissing(false)} />
       )}
       <button type="button" className={`${buttonClass("quiet")} ${styles["add"]}`} onClick={handleAdd}>
-        Add to Cart<Hidden> {product.name}</Hidden>
+        <span>
+          Add to Cart<Hidden> {product.name}</Hidden>
+        </span>
       </button>
     </div>
   );

@@ -8,8 +8,7 @@ import styles from "./product-card.module.css";
 import { ProductDescription } from "./product-description.tsx";
 
 /** Follows the grid's columns in product-card.module.css. */
-const cardSizes =
-  "(min-width: 90rem) 20rem, (min-width: 75rem) 22vw, (min-width: 56rem) 30vw, (min-width: 22.5rem) 45vw, 92vw";
+const cardSizes = "(min-width: 90rem) 20rem, (min-width: 75rem) 22vw, (min-width: 56rem) 30vw, 45vw";
 
 interface ProductCardProps {
   readonly product: ListedProduct;
@@ -30,8 +29,10 @@ export function ProductCard({ product, isInFirstRow, isFirst }: ProductCardProps
       <p className={styles["price"]}>
         <strong>{priceText(product, currency)}</strong> {note && <span>{note}</span>}
       </p>
-      {product.contents !== undefined && <p className="quiet small">{product.contents}</p>}
-      {product.price === 0 && product.deliversFiles && <p className="quiet small">Instant download</p>}
+      {product.contents !== undefined && <p className={`quiet small ${styles["more"]}`}>{product.contents}</p>}
+      {product.price === 0 && product.deliversFiles && (
+        <p className={`quiet small ${styles["more"]}`}>Instant download</p>
+      )}
       <StockLabel isSoldOut={false} left={leftOf(product)} shipsOn={product.shipsOn} />
       <ProductDescription text={product.description} />
       <CardActions product={product} />

@@ -1,5 +1,5 @@
 import type { ListedProduct } from "@recital/ui/api/products";
-import type { ChangeEvent } from "react";
+import type { ChangeEvent, ReactNode } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { AppLink, useNavigate } from "../../../kit/router.tsx";
 import styles from "./store.module.css";
@@ -18,8 +18,14 @@ const sortLabels = {
   "price-high": "Price: High to Low",
 } as const satisfies Record<StoreSort, string>;
 
+interface StoreControlsProps {
+  readonly view: StoreView;
+  /** The search, if there is one. */
+  readonly children?: ReactNode;
+}
+
 /** The category links and the sort form, which work without JavaScript too. */
-export function StoreControls({ view }: { readonly view: StoreView }) {
+export function StoreControls({ view, children }: StoreControlsProps) {
   const navigate = useNavigate();
   const handleSort = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const sort = storeSorts.find((known) => known === target.value) ?? "featured";
@@ -38,6 +44,7 @@ export function StoreControls({ view }: { readonly view: StoreView }) {
           </AppLink>
         ))}
       </nav>
+      {children}
       <form method="get" action="/store" className={styles["sort"]}>
         {view.category !== "all" && <input type="hidden" name="category" value={view.category} />}
         <label htmlFor="store-sort">Sort by</label>

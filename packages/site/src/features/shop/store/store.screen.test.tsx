@@ -93,6 +93,25 @@ test("a description is opened and closed where it is longer than 60 characters a
   expect(within(card("Long")).getByRole("button", { name: "Show more" })).toHaveAttribute("aria-expanded", "false");
 });
 
+test("the store says how many products it shows, and from thirteen on they are searched by words", async () => {
+  const { shop, leave } = await openStore();
+  expect(screen.getByText("4 products")).toHaveTextContent("4 products · free shipping included");
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  leave();
+  for (const name of ["Hljóð (score)", "Mug, large", ...Array.from({ length: 7 }, (_, index) => `Postcard ${index}`)]) {
+    await buildProduct(shop.recital.database, { name, description: `About **${name}**` });
+  }
+  const { user } = await renderPage(shop, "/store?category=music");
+  const search = screen.getByRole("searchbox", { name: "Search the store" });
+  await user.fill(search, "hljod about");
+  await waitFor(() => expect(names()).toEqual(["Hljóð (score)"]));
+  expect(screen.getByText("1 product")).toBeVisible();
+  await user.fill(search, "lute ");
+  expect(await screen.findByText("Nothing found for “lute”.")).toBeVisible();
+  await user.fill(search, "");
+  await waitFor(() => expect(names()).toHaveLength(11));
+});
+
 test("adding shows a message for three seconds", async () => {
   const { user } = await openStore();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -1,7 +1,7 @@
 import { imageLocations } from "@recital/contract/values/image-location";
 import { type ListedProduct, productsQuery } from "@recital/ui/api/products";
 import { siteImageQuery } from "@recital/ui/api/site-images";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { Message, NotLoaded, Page, PageHeading } from "../../../kit/page.tsx";
 import { useNavigate, useUrlQuery } from "../../../kit/router.tsx";
@@ -10,11 +10,13 @@ import { useCartActions } from "../cart/cart-actions.ts";
 import { productList } from "../product/product-document.ts";
 import { ProductGrid } from "./product-card.tsx";
 import { arrangeProducts, readStoreView, StoreControls, storeQuery, type StoreView } from "./store-controls.tsx";
+import { searchedFrom, searchProducts, StoreSearch, StoreSummary } from "./store-search.tsx";
 import styles from "./store.module.css";
 
 function Store({ data, read }: PageProps<readonly ListedProduct[]>) {
   const query = useUrlQuery();
   const view = readStoreView(query);
+  const [searched, setSearched] = useState("");
   useClearedCart(query.get("cleared") === "true", view);
   return (
     <Page>
@@ -25,9 +27,11 @@ function Store({ data, read }: PageProps<readonly ListedProduct[]>) {
       <noscript>
         <p className={styles["note"]}>You can browse without JavaScript, but buying needs it.</p>
       </noscript>
-      <StoreControls view={view} />
+      <StoreControls view={view}>
+        {data && data.length >= searchedFrom && <StoreSearch onSearch={setSearched} />}
+      </StoreControls>
       {data ? (
-        <StoreProducts products={data} view={view} />
+        <StoreProducts products={data} view={view} searched={searched} />
       ) : (
         <NotLoaded isPending={read.isPending} text="Loading products..." />
       )}
@@ -38,18 +42,28 @@ function Store({ data, read }: PageProps<readonly ListedProduct[]>) {
 interface StoreProductsProps {
   readonly products: readonly ListedProduct[];
   readonly view: StoreView;
+  /** The text of the search. */
+  readonly searched: string;
 }
 
-function StoreProducts({ products, view }: StoreProductsProps) {
-  const shown = arrangeProducts(products, view);
+function StoreProducts({ products, view, searched }: StoreProductsProps) {
+  const arranged = arrangeProducts(products, view);
+  const shown = searchProducts(arranged, searched);
   if (shown.length === 0) {
     return (
-      <Message>
-        <p>No products found in this category.</p>
+      <Message role="status">
+        <p>
+          {arranged.length === 0 ? "No products found in this category." : `Nothing found for “${searched.trim()}”.`}
+        </p>
       </Message>
     );
   }
-  return <ProductGrid products={shown} />;
+  return (
+    <>
+      <StoreSummary products={shown} />
+      <ProductGrid products={shown} />
+    </>
+  );
 }
 
 /** Empties the cart if the URL has `cleared=true`, and removes the parameter. */
