@@ -98,6 +98,7 @@ function paragraphOf(text: string): TextBlock {
 /** The contact section: the newsletter form as children, and the contact email. */
 export function Contact({ children }: { readonly children: ReactNode }) {
   const { contactEmail, isExample } = useIdentity();
+  const [name, host] = contactEmail.split("@");
   return (
     <Section id="contact" heading="Contact" description="Concerts, commissions, licensing, or a word about a record.">
       <div className="stack start gap-7">
@@ -105,9 +106,12 @@ export function Contact({ children }: { readonly children: ReactNode }) {
           <a
             href={`mailto:${encodeURIComponent(contactEmail).replace("%40", "@")}?subject=Website%20Inquiry`}
             className={styles["email"]}
+            data-length={contactEmail.length > 40 ? "longest" : contactEmail.length > 22 ? "long" : undefined}
             data-native
           >
-            {contactEmail}
+            <span>{name}</span>
+            <wbr />
+            <span>@{host}</span>
           </a>
         )}
         {children}

@@ -2,7 +2,7 @@ import type { SiteContentEntry } from "@recital/contract/endpoints/site/site-con
 import { expect, it } from "vitest";
 import { readHeroText } from "./hero.tsx";
 
-const named = { artistName: "Ana", isExample: false };
+const named = { artistName: "Ana", artistTagline: "", isExample: false };
 const example = { ...named, isExample: true };
 
 it("has a default title, and the example artist a description", () => {
@@ -15,6 +15,11 @@ it("has a default title, and the example artist a description", () => {
         "Contemporary piano and synthesizer compositions blending classical influence with modern electronic soundscapes.",
     });
   }
+});
+
+it("describes a named artist by the tagline", () => {
+  const description = readHeroText(null, { ...named, artistTagline: "Piano at night" }).description;
+  expect(description).toBe("Piano at night");
 });
 
 it("shows the owner's texts", () => {

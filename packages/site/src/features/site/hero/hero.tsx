@@ -5,6 +5,7 @@ import {
   exampleText,
   type NamedSite,
 } from "@recital/contract/values/default-texts";
+import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { useApi } from "@recital/ui/api/api-context";
 import { siteContentQuery } from "@recital/ui/api/site-content";
@@ -76,11 +77,14 @@ interface HeroText {
   readonly description: string;
 }
 
-/** Returns the hero's texts: the owner's, or the defaults (specification section 2). */
-export function readHeroText(content: SiteContentEntry | null | undefined, identity: NamedSite): HeroText {
+/** Returns the hero's texts: the owner's, or the defaults (specification section 2); in place of these, the tagline. */
+export function readHeroText(
+  content: SiteContentEntry | null | undefined,
+  identity: NamedSite & Pick<SiteIdentity, "artistTagline">,
+): HeroText {
   return {
     title: content?.title || defaultHeroTitle(identity.artistName),
     subtitle: content?.subtitle || null,
-    description: content?.description || exampleText(identity, defaultHeroDescription),
+    description: content?.description || exampleText(identity, defaultHeroDescription) || identity.artistTagline,
   };
 }
