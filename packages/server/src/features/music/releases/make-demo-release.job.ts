@@ -21,7 +21,7 @@ import type { Services } from "../../feature.ts";
 
 /**
  * Makes the masters of the demo's release, one at a time so that other files are checked in between, and publishes the
- * release once all are encoded. Each run does one step.
+ * release once the first is encoded, so that there is something to hear soon. Each run does one step.
  */
 export const makeDemoRelease = {
   kind: "make-demo-release",
@@ -73,12 +73,16 @@ export function makeDemoReleaseHandler(services: Services): JobHandler {
   const postpone = (ms: number) => new JobPostponed(new Date(clock.now().getTime() + ms));
   return jobHandler(makeDemoRelease, async ({ releaseId }, { signal, log }) => {
     const release = await database.model(releaseTable).findByPk(releaseId);
-    // Its owner may have deleted, changed or published it.
-    if (!demoTracks || release?.visibility !== "draft" || release.version > 0) return;
+    // Its owner may have deleted or changed it.
+    if (!demoTracks || !release || release.version > 0) return;
     const tracks = await orderedTracks(database, releaseId);
     const busy = tracks.find(({ masterAssetId, audioState }) => masterAssetId !== null && audioState !== "ready");
     const hasTools = await audio.isInstalled();
     if (busy && hasTools && busy.audioState !== "failed") throw postpone(stepMs);
+    const isReady = !busy && tracks[0]?.audioState === "ready";
+    if (isReady && release.visibility === "draft" && (await publish(services, releaseId))) {
+      log.info({ releaseId }, "demo release published");
+    }
     const next = tracks.find(({ masterAssetId }) => masterAssetId === null);
     if (next) {
       await makeMaster(services, next, signal);
@@ -86,7 +90,6 @@ export function makeDemoReleaseHandler(services: Services): JobHandler {
     }
     if (tracks.some(({ audioState }) => audioState === "failed")) return;
     if (busy) throw postpone(withoutToolsMs);
-    if (await publish(services, releaseId)) log.info({ releaseId }, "demo release published");
   });
 }
 
