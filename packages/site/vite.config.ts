@@ -47,8 +47,10 @@ const apart = {
   contact: inSource("api/order-contact"),
   /** The links to files and to private listening. */
   files: inSource("(?:kit/format-field|api/downloads)"),
-  /** The notes of buyers, on the pages of products and releases. */
-  notes: inSource("kit/buyer-notes"),
+  /** Makes plain text of documents, in the store of releases and for journalists. */
+  plain: inSource("values/plain-text"),
+  /** The notes of buyers and the colors of images, on the pages of products and releases. */
+  notes: inSource("kit/(?:buyer-notes|record-wash)"),
   /** The amounts of a tip, for the cart's form and the page of tips. */
   tip: inSource(
     "(?:features/orders/checkout/(?:use-tip|tip-amounts|code-field.module)|api/create-checkout|values/tip)",
@@ -67,8 +69,6 @@ const apart = {
   copy: inSource("kit/(?:copy|share)-"),
   /** Formatted texts, of the home page, products, press and policies. */
   markdown: inSource("(?:markdown|kit/formatted-)"),
-  /** Makes plain text of documents, in the store and for journalists. */
-  plain: inSource("values/plain-text"),
 };
 
 /** Names products and days. The player needs it without the application. */

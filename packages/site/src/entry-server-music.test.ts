@@ -39,6 +39,7 @@ const lamp: ReleaseDetail = {
   descriptionBlocks: readMarkdown("Two *pieces* for one lamp.\n\n- For [Ana](https://ana.example)"),
   credits: "Played by Ana.",
   licence: "CC BY 4.0",
+  colors: { wash: { dark: "#557995", light: "#678ba8" }, tint: { dark: "#a17b6f", light: "#704d42" } },
   links: [{ label: "Bandcamp", url: "https://ana.bandcamp.example/lamp" }],
   offers: [
     {
@@ -106,6 +107,15 @@ async function render(path: string, stored: Stored, timezone = "UTC") {
 }
 
 describe("a release's page", () => {
+  it("takes the colors of its artwork without a style attribute, which the policy forbids", async () => {
+    const { html } = await render("/music/lamp", { releases: [lamp] });
+    expect(html).toContain('color="light-dark(#678ba8,#557995)"');
+    expect(html).toContain('color="light-dark(#704d42,#a17b6f)"');
+    expect(html).not.toContain(' style="');
+    const gray = await render("/music/lamp", { releases: [{ ...lamp, colors: null }] });
+    expect(gray.html).not.toContain("light-dark");
+  });
+
   it("has its own head, with structured data, feed and oEmbed", async () => {
     const { status, html, data } = await render("/music/lamp", { releases: [lamp] });
     expect(status).toBe(200);

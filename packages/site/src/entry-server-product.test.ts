@@ -20,6 +20,7 @@ const lp: ProductDetail = {
   name: `Lamp </script><b> "LP"`,
   description: "Two **long** pieces,\n\npressed [here](https://press.example).",
   shipsWithin: "2-3 business days",
+  colors: null,
   descriptionBlocks: [
     { kind: "paragraph", runs: [{ text: "Two " }, { text: "long", isStrong: true }, { text: " pieces," }] },
     { kind: "paragraph", runs: [{ text: "pressed " }, { text: "here", href: "https://press.example" }, { text: "." }] },
@@ -66,6 +67,7 @@ const lamp: ReleaseDetail = {
   credits: null,
   licence: null,
   links: [],
+  colors: null,
   offers: [],
   formats: [],
   tracks: [track, { ...track, id: 8, number: 2, title: "Wick" }],

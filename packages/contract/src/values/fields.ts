@@ -78,6 +78,14 @@ export const imageSet = z
 
 export type ImageSet = z.output<typeof imageSet>;
 
+/** A color code for each theme. */
+const themedColor = z.object({ dark: z.string(), light: z.string() });
+
+/** The colors that pages of a record take from its image: mixed into their ground, and for its waveform. */
+export const recordColors = z.object({ wash: themedColor, tint: themedColor }).meta({ id: "RecordColors" });
+
+export type RecordColors = z.output<typeof recordColors>;
+
 /** Pieces of text, each with one look. A line break is `\n` in the text. */
 export const textRuns = z.array(
   z.object({

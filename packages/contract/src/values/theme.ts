@@ -6,7 +6,9 @@ export type ThemeChoice = (typeof themeChoices)[number];
 export const grounds = { dark: "#0c0d10", light: "#f5f2ea" } as const;
 
 /** The grounds with the least contrast to text in the accent color: `--ground-plate` of both themes. */
-const plates = { dark: "#171a20", light: "#eae4d6" } as const;
+export const plates = { dark: "#171a20", light: "#eae4d6" } as const;
+/** How much of a record's color is in the ground at the top of its pages. */
+export const washShare = 0.12;
 /** How much of the accent color is in `--accent-soft`. */
 const softness = { dark: 0.14, light: 0.1 } as const;
 

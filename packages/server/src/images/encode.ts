@@ -1,6 +1,7 @@
 import { limits } from "@recital/contract/values/limits";
 import { readImageType } from "@recital/contract/values/photos";
 import type { Sharp } from "sharp";
+import { findColors, type ImageColors } from "../domain/record-colors.ts";
 import { shareUrl, shareWidth, variantUrl } from "./image-files.ts";
 
 /**
@@ -45,6 +46,7 @@ export interface PreparedImage {
   readonly height: number;
   /** A few blurred pixels as a `data:` URL. */
   readonly placeholder: string;
+  readonly colors: ImageColors;
 }
 
 export type Prepared = { readonly image: PreparedImage } | { readonly refusal: ImageRefusal };
@@ -69,7 +71,22 @@ export async function prepareImage(bytes: Buffer): Promise<Prepared> {
   if (!encoded) return { refusal: "damaged" };
   const { data, info } = encoded;
   const placeholder = await makePlaceholder(() => sharp(data));
-  return { image: { bytes: data, width: info.width, height: info.height, placeholder } };
+  const colors = await readColors(data);
+  return { image: { bytes: data, width: info.width, height: info.height, placeholder, colors } };
+}
+
+const colorSide = 48;
+
+/** Returns the two colors of an image that is stored. */
+export async function readColors(bytes: Buffer): Promise<ImageColors> {
+  const sharp = await loadSharp();
+  const { data } = await sharp(bytes)
+    .resize(colorSide, colorSide, { fit: "inside", withoutEnlargement: true })
+    .flatten({ background: shareGround })
+    .toColorspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return findColors(data);
 }
 
 async function makePlaceholder(open: () => Sharp): Promise<string> {

@@ -5,13 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDiskFileStore } from "../adapters/disk/disk-file-store.ts";
 import { openDatabase, type Database } from "../db/connection.ts";
 import { readContentVersion } from "../db/content-version.ts";
+import type { RunningJob } from "../jobs/job-handler.ts";
 import { systemClock } from "../kernel/clock.ts";
 import { makeLogger } from "../kernel/logger.ts";
 import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { blackPng, halves } from "../testing/images.ts";
 import { shareUrl, variantUrl } from "./image-files.ts";
+import { imageColorsHandler } from "./image-colors.job.ts";
 import { imageVariantsHandler } from "./variants.job.ts";
-import { readImageSets } from "./read-image-sets.ts";
+import { readImageColors, readImageSets } from "./read-image-sets.ts";
 import { makeImageStore, type ImageStore, type StoredImage } from "./store-image.ts";
 import { imageTable } from "./table.ts";
 import { jobTable } from "../jobs/table.ts";
@@ -195,24 +197,39 @@ describe("refusing other files", () => {
   });
 });
 
+const running: RunningJob = {
+  id: 1,
+  key: "job-1",
+  attempt: 1,
+  log: makeLogger({ level: "silent", format: "json" }),
+  signal: new AbortController().signal,
+  reportProgress: () => undefined,
+  load: { causedBy: "owner", uses: "database" },
+  markSending: () => Promise.resolve(true),
+};
+
+it("finds the two colors of an image, and later those of images that were stored without", async () => {
+  const { url } = await stored(await halves(64, 40).png().toBuffer());
+  const { url: former } = await stored(await halves(400, 300).png().toBuffer(), "Former");
+  const red = expect.stringMatching(/^#[d-f].[0-3].[0-3].$/);
+  const blue = expect.stringMatching(/^#[0-3].[0-3].[d-f].$/);
+  const both = { dominant: blue, contrasting: red };
+  expect(await readImageColors(database, url)).toEqual(both);
+  const none = { dominantColor: null, contrastingColor: null };
+  await database.model(imageTable).update(none, { where: { url: former } });
+  const version = await readContentVersion(database);
+  const { run } = imageColorsHandler({ database, files: makeDiskFileStore(folder) });
+  await run({}, running);
+  await run({}, running);
+  expect(await readContentVersion(database)).toBe(version + 1);
+  expect(await readImageColors(database, former)).toEqual(both);
+});
+
 describe("the variants", () => {
-  const log = makeLogger({ level: "silent", format: "json" });
   const run = async (imageIds: number[]) => {
     const files = makeDiskFileStore(folder);
     const handler = imageVariantsHandler({ database, clock: systemClock, files });
-    await handler.run(
-      { imageIds },
-      {
-        id: 1,
-        key: "job-1",
-        attempt: 1,
-        log,
-        signal: new AbortController().signal,
-        reportProgress: () => undefined,
-        load: { causedBy: "owner", uses: "database" } as const,
-        markSending: () => Promise.resolve(true),
-      },
-    );
+    await handler.run({ imageIds }, running);
   };
   const idOf = async (url: string) => (await database.model(imageTable).findOne({ where: { url } }))?.id ?? 0;
 

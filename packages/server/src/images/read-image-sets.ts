@@ -1,7 +1,10 @@
 import type { ImageSet } from "@recital/contract/values/fields";
 import type { Database } from "../db/connection.ts";
+import { findRows } from "../db/table.ts";
+import type { ImageColors } from "../domain/record-colors.ts";
 import { readStoredImages, type StoredImageRow } from "./queries.ts";
 import { shareUrl, variantUrl, type VariantFormat } from "./image-files.ts";
+import { imageTable } from "./table.ts";
 
 /** Returns the image sets of these URLs by URL; an image that is stored elsewhere has none. */
 export async function readImageSets(
@@ -12,6 +15,14 @@ export async function readImageSets(
   if (uploadUrls.length === 0) return new Map();
   const rows = await readStoredImages(database, uploadUrls);
   return new Map(rows.map((row) => [row.url, presentImageSet(row)]));
+}
+
+/** Returns the colors of a stored image; null if they are not known. */
+export async function readImageColors({ model }: Database, url: string | null): Promise<ImageColors | null> {
+  if (url === null) return null;
+  const [row] = await findRows(model(imageTable), ["dominantColor", "contrastingColor"], { where: { url } });
+  const { dominantColor: dominant = null, contrastingColor: contrasting = null } = row ?? {};
+  return dominant === null || contrasting === null ? null : { dominant, contrasting };
 }
 
 type JoinedImage = { readonly [Name in keyof StoredImageRow]: StoredImageRow[Name] | null };

@@ -106,11 +106,13 @@ interface SavedImage extends PreparedImage {
 async function record(deps: StoreDeps, transaction: Transaction, saved: readonly SavedImage[]): Promise<void> {
   const image = deps.database.model(imageTable);
   const now = deps.clock.now();
-  const rows = saved.map(({ url, width, height, placeholder }) => ({
+  const rows = saved.map(({ url, width, height, placeholder, colors }) => ({
     url,
     width,
     height,
     placeholder,
+    dominantColor: colors.dominant,
+    contrastingColor: colors.contrasting,
     variantWidths: [],
     createdAt: now,
     lastReferencedAt: now,

@@ -13,6 +13,9 @@ export const imageTable = defineTable("images", {
   placeholder: longText().withoutImages(),
   /** The widths for which variants exist; empty until they are made. */
   variantWidths: json(z.array(z.int())).withoutImages(),
+  /** Such as `#1f7a8c`; null until `image-colors.job.ts` has found them. */
+  dominantColor: text(7).optional(),
+  contrastingColor: text(7).optional(),
   createdAt: moment(),
   /** When it was stored, or when housekeeping last found a reference to it. */
   lastReferencedAt: moment().optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
-import { id, idParam, imageSet, editedVersion, textBlock, version } from "../../values/fields.ts";
+import { id, idParam, imageSet, editedVersion, recordColors, textBlock, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { audioState, priceMode, releaseKind, trackPreview } from "../../values/catalog.ts";
 import { slug, line, nullableLine, nullableLines } from "../../values/text.ts";
@@ -69,6 +69,8 @@ export const releaseDetail = release
     credits: z.string().nullable(),
     licence: z.string().nullable(),
     links: z.array(link),
+    /** Null without artwork, for gray artwork, and until its colors are known. */
+    colors: recordColors.nullable(),
     /** The products that bring the whole release, such as a record and its download, in the artist's order. */
     offers: z.array(offer),
     /** The formats in which all of its audio can be downloaded, such as `flac`; empty until it is made. */

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
-import { id, idParam, imageSet, listWindow, search, textBlock, editedVersion, version } from "../../values/fields.ts";
+import {
+  id,
+  idParam,
+  imageSet,
+  listWindow,
+  recordColors,
+  search,
+  textBlock,
+  editedVersion,
+  version,
+} from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import type { Currency } from "../../values/currency.ts";
 import { maxPriceCents, toCents, toDecimal } from "../../values/money.ts";
@@ -89,6 +99,8 @@ export const productDetail = product
   .extend({
     /** The description, read from its Markdown by the server. */
     descriptionBlocks: z.array(textBlock),
+    /** Those of its first image; null without one, for a gray one, and until they are known. */
+    colors: recordColors.nullable(),
     /** How soon it ships if it is no pre-order, "2-3 business days": its own time, else the shop's. */
     shipsWithin: z.string(),
     /** The published release that it sells, or the one whose track it sells; null if it sells neither. */

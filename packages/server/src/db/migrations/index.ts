@@ -28,6 +28,7 @@ import { up as downloadCodes } from "./0147-download-codes.ts";
 import { up as topicsAndPlaces } from "./0148-topics-and-places.ts";
 import { up as gifts } from "./0149-gifts.ts";
 import { up as sequences } from "./0150-sequences.ts";
+import { up as imageColors } from "./0153-image-colors.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -64,6 +65,7 @@ const later: readonly Migration[] = [
   { name: "0148-topics-and-places", up: topicsAndPlaces },
   { name: "0149-gifts", up: gifts },
   { name: "0150-sequences", up: sequences },
+  { name: "0153-image-colors", up: imageColors },
 ];
 
 /** All migrations, oldest first. */

@@ -17,6 +17,7 @@ import { readMarkdown } from "@recital/contract/values/markdown";
 import { toDecimal } from "@recital/contract/values/money";
 import type { ShownVariant } from "../../shop/products/variants.ts";
 import { chooseClip, maySound } from "../../../domain/releases.ts";
+import { type ImageColors, recordColors } from "../../../domain/record-colors.ts";
 import { availabilityOf, type StockLevel } from "../../../domain/stock.ts";
 import type { AudioFormat } from "../../../ports/audio-tools.ts";
 import { findFormats, findSoundingTracks } from "./plays.ts";
@@ -41,6 +42,8 @@ interface OfferedProduct extends SoldProduct {
 export interface LoadedRelease {
   readonly release: ReleaseRow;
   readonly artwork: ImageSet | null;
+  /** Those of the artwork. */
+  readonly colors: ImageColors | null;
   /** In order. */
   readonly tracks: readonly TrackRow[];
   readonly renditions: readonly Pick<TrackRenditionRow, "trackId" | "format" | "sha256">[];
@@ -84,6 +87,7 @@ export function presentReleaseDetail(
     credits: release.credits,
     licence: release.licence,
     links: release.links,
+    colors: loaded.colors && recordColors(loaded.colors),
     offers: loaded.productIds.flatMap((id) => offerOf(loaded, id, currency) ?? []),
     formats: findFormats(findSoundingTracks(loaded)).map(([format]) => format),
     tracks: tracks.map((track) => presentTrack(loaded, track, currency, now)),

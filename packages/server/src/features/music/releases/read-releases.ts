@@ -5,7 +5,7 @@ import type { Transaction } from "../../../db/sequelize.ts";
 import { findRows } from "../../../db/table.ts";
 import { type ReadSite, readTimeZone } from "../../../db/read-site.ts";
 import { maySound } from "../../../domain/releases.ts";
-import { readImageSets } from "../../../images/read-image-sets.ts";
+import { readImageColors, readImageSets } from "../../../images/read-image-sets.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import { productTable } from "../../shop/products/tables.ts";
 import { readShownVariants } from "../../shop/products/variants.ts";
@@ -110,13 +110,14 @@ export async function loadRelease(database: Database, release: ReleaseRow): Prom
   const trackId = tracks.map(({ id }) => id);
   const productIds = await readProductIds(database, release.id);
   const sold = [...productIds, ...tracks.flatMap((track) => track.productId ?? [])];
-  const [images, renditions, products] = await Promise.all([
+  const [images, colors, renditions, products] = await Promise.all([
     readImageSets(database, [release.artworkUrl]),
+    readImageColors(database, release.artworkUrl),
     findRows(trackRendition, ["trackId", "format", "sha256"], { where: { trackId } }),
     readOffered(database, sold),
   ]);
   const artwork = images.get(release.artworkUrl ?? "") ?? null;
-  return { release, artwork, tracks, renditions, products, productIds };
+  return { release, artwork, colors, tracks, renditions, products, productIds };
 }
 
 /** Returns the tracks of a release by their numbers. */

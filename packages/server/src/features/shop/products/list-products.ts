@@ -8,8 +8,9 @@ import type { Database } from "../../../db/connection.ts";
 import { readShownBundles, type ShownBundle } from "./bundles.ts";
 import { countReadyFiles, readProductImages, readShownProduct, readShownProducts, readSoldRelease } from "./queries.ts";
 import { presentVariants, readVariants, type ShownVariant } from "./variants.ts";
+import { recordColors } from "../../../domain/record-colors.ts";
 import { preOrderDay } from "../../../domain/stock.ts";
-import { joinedImageSet } from "../../../images/read-image-sets.ts";
+import { joinedImageSet, readImageColors } from "../../../images/read-image-sets.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import { missingProduct } from "./slugs.ts";
 import type { ProductRow } from "./tables.ts";
@@ -59,11 +60,14 @@ export async function readBySlug({ database, readSite }: Services, slug: string,
     readSite(),
   ]);
   const bundle = bundleOf(row.id);
-  const shown = { ...row, images: imagesOf(row.id), variants: variantsOf(row.id), bundle };
+  const images = imagesOf(row.id);
+  const shown = { ...row, images, variants: variantsOf(row.id), bundle };
+  const colors = await readImageColors(database, images[0]?.url ?? null);
   const shipsOn = preOrderDay(bundle?.shipsOn ?? row.shipsOn, dayIn(now, timezone));
   return {
     ...presentProduct({ ...row, shipsOn }, shown, currency),
     descriptionBlocks: readMarkdown(row.description ?? ""),
+    colors: colors && recordColors(colors),
     shipsWithin: row.shipsWithin ?? settings.shipsWithin,
     release: release && { ...release, releaseAt: release.releaseAt?.toISOString() ?? null },
   };

@@ -1,12 +1,15 @@
 import type { siteImages as siteImagesEndpoints } from "@recital/contract/endpoints/site/site-images";
 import { deleteContent } from "../../../db/edit-content.ts";
 import type { Handlers } from "../../../http/handlers.ts";
+import { imageColors, imageColorsHandler } from "../../../images/image-colors.job.ts";
 import { imageVariants, imageVariantsHandler } from "../../../images/variants.job.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import type { Feature, Services } from "../../feature.ts";
 import { presentSiteImage, presentSiteImages } from "./images.ts";
 import { addSiteImage, changeSiteImage, missingImage } from "./save-site-image.ts";
 import { siteImageTable } from "./table.ts";
+
+const dayMs = 24 * 3_600_000;
 
 export const siteImages = {
   name: "site-images",
@@ -17,10 +20,12 @@ export const siteImages = {
       isRepeatable: true,
       whenFailing: "new images have no smaller copies and load slowly",
     },
+    { job: imageColors, isRepeatable: true, whenFailing: "the pages of records have no color of their own" },
   ],
   open: (services: Services) => ({
     routes: siteImageRoutes(services),
-    handlers: [imageVariantsHandler(services)],
+    handlers: [imageVariantsHandler(services), imageColorsHandler(services)],
+    schedules: [{ job: imageColors, everyMs: dayMs }],
   }),
 } satisfies Feature;
 

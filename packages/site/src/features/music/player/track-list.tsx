@@ -39,7 +39,11 @@ function TrackRow({ release, track }: TrackRowProps) {
           {title}
           {track.preview === "clip" && streams && <small>Preview</small>}
         </span>
-        {streams ? <Waveform track={track} /> : <p className={styles["reason"]}>{reasonOf(release, track)}</p>}
+        {streams ? (
+          <Waveform track={track} colors={release.colors} />
+        ) : (
+          <p className={styles["reason"]}>{reasonOf(release, track)}</p>
+        )}
         {durationMs !== null && (
           <time className="quiet numbers" dateTime={durationValue(durationMs)}>
             {formatDuration(durationMs)}

@@ -1,8 +1,18 @@
 import type { Track } from "@recital/contract/endpoints/music/releases";
+import type { RecordColors } from "@recital/contract/values/fields";
+import { themed } from "../../../kit/record-wash.tsx";
 import styles from "./track-list.module.css";
 
-/** A track's loudness over time. The player makes it a slider while the track is the current one. */
-export function Waveform({ track: { id, title, waveform } }: { readonly track: Track }) {
+interface WaveformProps {
+  readonly track: Track;
+  readonly colors: RecordColors | null;
+}
+
+/**
+ * A track's loudness over time, played in the color of its record. The player makes it a slider while the track is the
+ * current one.
+ */
+export function Waveform({ track: { id, title, waveform }, colors }: WaveformProps) {
   const { path, bars } = drawWaveform(waveform);
   const shape = `waveform-${id}`;
   return (
@@ -10,6 +20,7 @@ export function Waveform({ track: { id, title, waveform } }: { readonly track: T
       <svg
         viewBox={`0 0 ${bars * barWidth} ${waveformHeight}`}
         preserveAspectRatio="none"
+        color={colors ? themed(colors.tint) : undefined}
         aria-hidden="true"
         focusable="false"
       >

@@ -6,6 +6,7 @@ import { releaseNotesQuery, ReleaseNotes } from "../../../kit/buyer-notes.tsx";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { FormattedText } from "../../../kit/formatted-text.tsx";
 import { MoreLink, NotLoaded, Page } from "../../../kit/page.tsx";
+import { RecordWash } from "../../../kit/record-wash.tsx";
 import { useUrlQuery } from "../../../kit/router.tsx";
 import { ShareButton } from "../../../kit/share-button.tsx";
 import { PlayButton } from "../player/play-button.tsx";
@@ -30,6 +31,7 @@ function ReleasePage({ data: release, read }: PageProps<ReleaseDetail>) {
       {isPreview && release && (
         <p className={styles["preview"]}>Preview: this is how visitors see the release once it is published.</p>
       )}
+      {release && <RecordWash colors={release.colors} />}
       {release ? <Release release={release} /> : <NotLoaded isPending={read.isPending} />}
     </Page>
   );

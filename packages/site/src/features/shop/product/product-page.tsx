@@ -10,6 +10,7 @@ import { productNotesQuery, ProductNotes } from "../../../kit/buyer-notes.tsx";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { latePart } from "../../../kit/hydration.tsx";
 import { NotLoaded, Page } from "../../../kit/page.tsx";
+import { RecordWash } from "../../../kit/record-wash.tsx";
 import { AppLink, TextLink } from "../../../kit/router.tsx";
 import { ProductPicks } from "../cart/product-row.tsx";
 import { BuyProduct, loadForms, loadShownPrice } from "./buy-product.tsx";
@@ -38,6 +39,7 @@ function Product({ product }: { readonly product: ProductDetail }) {
   const { name, descriptionBlocks, release: sold, bundle } = product;
   return (
     <>
+      <RecordWash colors={product.colors} />
       <Breadcrumbs product={product} />
       <article className={styles["product"]}>
         <ProductGallery product={product} />

@@ -41,7 +41,7 @@ export interface Bar {
 }
 
 /** Makes the bar at the bottom of the window. `string` is drawn on its upper edge. */
-export function makeBar(actions: BarActions, string: Element): Bar {
+export function makeBar(actions: BarActions, string: SVGElement): Bar {
   const about = makeAbout();
   const message = makeMessage();
   const keys = makeKeys(actions);
@@ -59,6 +59,9 @@ export function makeBar(actions: BarActions, string: Element): Bar {
     close: () => element.remove(),
     show(view) {
       about.show(view);
+      const tint = view.release?.colors?.tint;
+      // Ignored by browsers that do not know the function.
+      string.style.color = tint ? `light-dark(${tint.light},${tint.dark})` : "";
       message.show(view.message);
       keys.show(view);
       volume.show(view);
