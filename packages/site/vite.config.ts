@@ -22,7 +22,7 @@ const apart = {
   /** The pages after a purchase. */
   orders: inSource("features/orders/orders/(?!unpaid-|describe-|you-|post-form)"),
   /** The page of all that a person has, and its forms. */
-  you: inSource("features/orders/orders/(?:you-|post-form)"),
+  you: inSource("(?:features/orders/orders/(?:you-|post-form)|values/sign-in-code)"),
   /** The price that a visitor chooses. */
   chosen: inSource("(?:features/shop/cart/chosen-price|values/entered-number)"),
   /** Adds a product from its own page to the cart. */
@@ -37,6 +37,8 @@ const apart = {
   added: inSource("features/shop/cart/add-product"),
   /** Knows the variants, for store, product page and cart. */
   variants: inSource("features/shop/cart/variants"),
+  /** A row of products, which the home page loads late. */
+  picks: inSource("features/shop/cart/product-row"),
   /** The choice of the newsletter's topics, which the home page loads late. */
   topics: inSource("(?:features/audience/newsletter/topic-|values/topic-list)"),
   /** The panel of an opened checkout and the notice of an unpaid one. */
@@ -64,7 +66,7 @@ const apart = {
   /** Concerts, whose section the home page loads late, and the values that they share with press and files. */
   concerts: inSource("(?:features/site/concerts|api/(?:concerts|press)|values/format-zoned)"),
   /** News and newsletter issues. */
-  text: /[\\/](?:kit[\\/]article|ui[\\/]src[\\/](?:document|api[\\/](?:posts|newsletter-archive)))/,
+  text: /[\\/](?:kit[\\/]article|contract[\\/]src[\\/]values[\\/]document-text|ui[\\/]src[\\/](?:document|api[\\/](?:posts|newsletter-archive)))/,
   /** Copies a text, for press photos and parcels, and shares a page. */
   copy: inSource("kit/(?:copy|share)-"),
   /** Formatted texts, of the home page, products, press and policies. */
