@@ -18,7 +18,7 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
   housekeeping: ["orders", "password-reset", "people", "subscribers"],
   inventory: ["stock"],
   "mail-events": ["gifts", "newsletter", "sequences", "subscribers"],
-  newsletter: ["documents", "people", "subscribers"],
+  newsletter: ["concerts", "documents", "people", "subscribers"],
   notes: ["orders"],
   orders: ["concerts", "shipping-rates"],
   "password-reset": ["admin-session"],

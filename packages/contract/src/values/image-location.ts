@@ -1,4 +1,4 @@
-/** Locations of site images (specification section 3). The owner may define further keys. */
+/** Locations of site images (specification section 3), and that of emails. The owner may define further keys. */
 export const imageLocations = {
   hero: "hero_background",
   aboutLeft: "about_image_1",
@@ -9,6 +9,8 @@ export const imageLocations = {
   videosBackground: "video_section_background",
   storeBanner: "store_banner",
   footer: "footer_background",
+  /** At the end of the emails to subscribers. */
+  signature: "email_signature",
 } as const;
 
 /** Returns the location of the image that replaces a video's thumbnail. */

@@ -51,7 +51,7 @@ export function EmailLayout(props: EmailLayoutProps): ReactElement {
                   <tbody>
                     {picture && (
                       <tr>
-                        <td data-skip-in-text="true">
+                        <td style={styles.pictureCell} data-skip-in-text="true">
                           <img
                             src={picture.url}
                             width={600}

@@ -160,18 +160,13 @@ interface ContactFooterProps {
 
 /** Tells a person where questions go, and links to the next concert, the order and the site. */
 export function ContactFooter({ contact, order = null }: ContactFooterProps): ReactElement {
-  const { artistName, contactEmail, nextConcert = null } = contact;
+  const { artistName, contactEmail } = contact;
   return (
     <>
       Questions? Write to {oneLine(artistName)} at{" "}
       <TextLink url={`mailto:${encodeURI(contactEmail)}`} text={contactEmail} />.
-      {nextConcert && (
-        <>
-          <br />
-          Next concert: <TextLink url={nextConcert.url} text={nextConcert.place} />
-        </>
-      )}
       <br />
+      <NextConcert concert={contact.nextConcert} />
       {order && (
         <>
           <TextLink url={order.url} text={`Order #${order.id}`} />
@@ -179,6 +174,18 @@ export function ContactFooter({ contact, order = null }: ContactFooterProps): Re
         </>
       )}
       <SiteLink {...contact} />
+    </>
+  );
+}
+
+/** A line about the next concert; nothing if none is announced. */
+export function NextConcert(props: { readonly concert: EmailContact["nextConcert"] }): ReactElement | null {
+  const { concert } = props;
+  if (!concert) return null;
+  return (
+    <>
+      Next concert: <TextLink url={concert.url} text={concert.place} />
+      <br />
     </>
   );
 }

@@ -80,6 +80,7 @@ export const styles = {
     backgroundColor: sheets.light,
     borderTop: `3px solid ${markers.rule}`,
   },
+  pictureCell: { padding: 0 },
   /** Its text stands in its place where images are blocked. */
   picture: {
     display: "block",
@@ -107,6 +108,8 @@ export const styles = {
     lineHeight: "28px",
   },
   quiet: { margin: "8px 0 0", fontSize: 14, lineHeight: "21px", color: "#6a645a" },
+  /** Quiet words below a button. */
+  note: { margin: "20px 0 0", fontSize: 14, lineHeight: "21px", color: "#6a645a" },
   items: { width: "100%", marginTop: 32, borderCollapse: "collapse", fontSize: 16, lineHeight: "24px" },
   columnName: { padding: "0 0 8px", fontSize: 13, fontWeight: 400, color: "#6a645a", textAlign: "left" },
   columnNumber: {
@@ -176,6 +179,7 @@ export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes
 @media (prefers-color-scheme:dark){
 .page{background-color:#131517!important;color:#e9e3d6!important}
 .sheet{background-color:${sheets.dark}!important;border-top-color:${markers.darkButton}!important;color:#e9e3d6!important}
+.signature{padding:8px 14px!important}
 .plate{background-color:#2b2f33!important}
 .quiet{color:#a8a195!important}
 .rule{border-color:#3a3e42!important}

@@ -1,12 +1,16 @@
+import type { ShownSiteImage } from "@recital/contract/endpoints/site/site-images";
+import { imageLocations } from "@recital/contract/values/image-location";
 import { senderOf } from "@recital/contract/values/sender";
 import { z } from "zod";
-import type { RenderedEmail } from "../../../email/email-layout.tsx";
+import type { EmailPicture, RenderedEmail } from "../../../email/email-layout.tsx";
+import { oneLine } from "../../../email/one-line.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import type { JobKind } from "../../../jobs/outbox.ts";
 import { type NamedMessageId, signedMessageId } from "../../../kernel/emails.ts";
 import { randomToken } from "../../../kernel/ids.ts";
 import type { Email } from "../../../ports/mailer.ts";
+import { readNextConcert } from "../../site/concerts/queries.ts";
 import { type DocumentEmailInput, renderDocumentEmail } from "../../site/documents/emails/document-email.tsx";
 import { findDocumentBlocks } from "../../site/documents/feature.ts";
 import type { Services } from "../../feature.ts";
@@ -72,20 +76,33 @@ interface Letter extends Pick<DocumentEmailInput, "subject" | "preheader" | "doc
 
 /** Renders an email for all subscribers, with {@link tokenPlaceholder} instead of their token. */
 export async function renderLetter(services: Services, { issueId, ...letter }: Letter): Promise<RenderedEmail> {
-  const { publicUrl } = services;
-  const [blocks, { artistName, settings }] = await Promise.all([
+  const { publicUrl, database, clock } = services;
+  const [blocks, { artistName, settings }, images, nextConcert] = await Promise.all([
     findDocumentBlocks(services, letter.doc),
     services.readSite(),
+    services.readSiteImages(),
+    readNextConcert(database, clock.now(), publicUrl),
   ]);
   const { name, address } = senderOf(settings);
   return renderDocumentEmail({
     ...letter,
     artistName,
+    signature: signatureOf(images.get(imageLocations.signature), publicUrl),
+    // A letter about concerts names them itself.
+    nextConcert: blocks.concerts.length > 0 ? null : nextConcert,
     senderAddress: address.length > 0 ? [name, ...address].join(", ") : null,
     publicUrl,
     blocks,
     unsubscribeUrl: unsubscribeLink(publicUrl, tokenPlaceholder, issueId),
   });
+}
+
+/** Returns the smallest copy of an uploaded signature; null for none, and for an image of another site. */
+function signatureOf(shown: ShownSiteImage | undefined, publicUrl: string): EmailPicture | null {
+  if (!shown?.image) return null;
+  const { src, sources } = shown.image;
+  const [smallest] = sources.find(({ type }) => type === "image/webp")?.srcset.split(" ") ?? [];
+  return { url: `${publicUrl}${smallest ?? src}`, alt: oneLine(shown.altText) };
 }
 
 /** Puts a token into a rendered issue. */

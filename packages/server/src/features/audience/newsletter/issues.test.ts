@@ -2,6 +2,7 @@ import type { IssueSegment } from "@recital/contract/values/newsletter";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildOrder, paidAt } from "../../../testing/build-order.ts";
 import { buildSubscribers } from "../../../testing/build-subscribers.ts";
+import { blackPng, imageForm } from "../../../testing/images.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../../testing/start-test-app.ts";
 
 let app: TestApp;
@@ -96,6 +97,22 @@ describe("a draft", () => {
       expect(part).toContain(`${app.url}/newsletter/summer-news`);
     }
     expect(html).toContain("Out on Friday");
+  });
+
+  test("ends with the uploaded signature, and names the next concert unless it is about concerts", async () => {
+    const signature = { title: "Signature", location: "email_signature", altText: "Ana" };
+    await owner.api("POST /api/admin/site-images", { body: imageForm(signature, { bytes: blackPng(400, 200) }) });
+    const evening = { startsAt: inAnHour(), timezone: "UTC", title: "Evening", venue: "Nuit Club", city: "Köln" };
+    const concert = await owner.api("POST /api/admin/concerts", { body: evening });
+    const preview = async (body = {}) =>
+      owner.api("POST /api/admin/issues/:id/preview", at((await add({ subject: "Evening", ...body })).id));
+    const { html, text } = await preview();
+    expect(html).toMatch(/<img src="http:\S+\/uploads\/[a-z]+-\w+\.webp" alt="Ana" width="220"/);
+    expect(text).toMatch(/\n\nAna\n\nNext concert: \w+ \d+, \d+, Köln, Nuit Club </);
+    const block = { type: "concert" as const, attrs: { id: concert.id } };
+    const about = await preview({ doc: { ...doc, content: [block] } });
+    expect(about.text).toContain("Nuit Club");
+    expect(about.text).not.toContain("Next concert");
   });
 
   test("is shown in the artist's accent color", async () => {

@@ -111,6 +111,7 @@ const input: DocumentEmailInput = {
   blocks,
   archiveSlug: "may-news",
   isArchived: true,
+  signature: null,
   senderAddress: "Ada Vale, Example Street 1, 0150 Oslo, Norway",
   unsubscribeUrl: "https://artist.example/newsletter/unsubscribe?token=abc",
 };
@@ -169,7 +170,7 @@ describe("an issue's email", () => {
       ["520", "390", "Small"],
       ["544", "408", "On stage"],
       ["544", "408", ""],
-      ["112", undefined, ""],
+      ["112", "84", ""],
     ]);
     expect(images.map(({ src }) => src)).toEqual(images.map(() => "https://artist.example/uploads/stage-01-share.jpg"));
     const widths = elements.flatMap(({ attributes: { width, style = "" } }) => [
@@ -208,6 +209,16 @@ describe("an issue's email", () => {
       "https://artist.example/newsletter/unsubscribe?token=abc#topics",
       "https://artist.example/newsletter/may-news",
     ]);
+  });
+
+  test("ends with the signature, whose text stands for it, and with the next concert", async () => {
+    const signature = { url: "https://artist.example/uploads/ana-0123456789.webp", alt: "Ana" };
+    const nextConcert = { place: "March 14, 2027, Ghent, Handelsbeurs", url: "https://artist.example/concerts/3" };
+    const { html, text } = await render({ signature, nextConcert });
+    expect(html).toContain(`<img src="${signature.url}" alt="Ana" width="220"`);
+    expect(text).toContain(
+      "The end\n\nAna\n\nNext concert: March 14, 2027, Ghent, Handelsbeurs <https://artist.example/concerts/3>\nYou received",
+    );
   });
 
   test("shows nothing for what is gone, and no page that there is not", async () => {

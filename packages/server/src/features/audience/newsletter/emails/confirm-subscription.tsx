@@ -34,7 +34,7 @@ function ConfirmSubscription(input: ConfirmSubscriptionInput): ReactElement {
     >
       <p style={styles.text}>Confirm that you'd like news from {name}.</p>
       <ActionLink url={confirmUrl} text="Confirm subscription" />
-      <p style={{ ...styles.quiet, margin: styles.text.margin }} className="quiet">
+      <p style={styles.note} className="quiet">
         Or open this page and press its button:
         <br />
         <TextLink url={confirmUrl} text={confirmUrl} />
@@ -51,7 +51,7 @@ function ConfirmSubscription(input: ConfirmSubscriptionInput): ReactElement {
 function Reason({ requestedOn, unsubscribeUrl, ...site }: ConfirmSubscriptionInput): ReactElement {
   return (
     <>
-      You received this email because your address was entered on the site of <SiteLink {...site} /> on {requestedOn}.
+      You received this email because your address was entered on {requestedOn} on the site of <SiteLink {...site} />.
       <br />
       <TextLink url={unsubscribeUrl} text="Unsubscribe" />
     </>

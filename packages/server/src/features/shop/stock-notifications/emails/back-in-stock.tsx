@@ -28,7 +28,7 @@ function BackInStock(input: BackInStockInput): ReactElement {
     >
       <p style={styles.text}>{oneLine(product)} can be ordered again. We do not reserve it, so it may sell out soon.</p>
       <ActionLink url={productUrl} text="See the product" />
-      <p style={styles.quiet} className="quiet">
+      <p style={styles.note} className="quiet">
         You asked for this email on the product's page. It is the only one; you are not subscribed to anything. We
         delete your email address after 30 days, or <TextLink url={stopUrl} text="now" />.
       </p>

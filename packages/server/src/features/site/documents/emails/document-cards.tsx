@@ -5,7 +5,7 @@ import type { ImageSet } from "@recital/contract/values/fields";
 import { Fragment, type ReactElement } from "react";
 import { TextLink } from "../../../../email/email-parts.tsx";
 import { oneLine } from "../../../../email/one-line.ts";
-import { documentStyles } from "./document-styles.ts";
+import { coverWidth, documentStyles } from "./document-styles.ts";
 
 /** The data that a document needs outside the site. */
 export interface DocumentPlace {
@@ -83,6 +83,7 @@ interface CardContent {
 function Card({ place, path, title, details, more, image, imageUrl = null }: CardContent): ReactElement {
   const url = `${place.publicUrl}${path}${place.from === null ? "" : `?from=${encodeURIComponent(place.from)}`}`;
   const src = image ? (image.share ?? image.src) : imageUrl;
+  const height = image ? Math.round((image.height * coverWidth) / image.width) : undefined;
   return (
     <table role="none" style={documentStyles.card} className="rule">
       <tbody>
@@ -90,7 +91,15 @@ function Card({ place, path, title, details, more, image, imageUrl = null }: Car
           {src !== null && (
             <td style={documentStyles.cover} data-skip-in-text="true">
               <a href={url} aria-hidden="true" tabIndex={-1}>
-                <img src={absoluteUrl(place, src)} width={112} alt="" style={documentStyles.coverImage} />
+                <div style={{ ...documentStyles.coverPlate, height }} className="plate">
+                  <img
+                    src={absoluteUrl(place, src)}
+                    width={coverWidth}
+                    height={height}
+                    alt=""
+                    style={documentStyles.coverImage}
+                  />
+                </div>
               </a>
             </td>
           )}

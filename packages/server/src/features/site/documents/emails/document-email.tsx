@@ -2,13 +2,13 @@ import type { Document } from "@recital/contract/values/document";
 import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
 import { documentText } from "@recital/contract/values/document-text";
 import type { ReactElement } from "react";
-import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
-import { SiteLink, TextLink } from "../../../../email/email-parts.tsx";
+import { EmailLayout, type EmailPicture, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
+import { type EmailContact, NextConcert, SiteLink, TextLink } from "../../../../email/email-parts.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { DocumentBody } from "./document-body.tsx";
-import { columnWidth } from "./document-styles.ts";
+import { columnWidth, documentStyles, signatureWidth } from "./document-styles.ts";
 
-export interface DocumentEmailInput {
+export interface DocumentEmailInput extends Pick<EmailContact, "nextConcert"> {
   readonly artistName: string;
   /** Without a trailing slash. */
   readonly publicUrl: string;
@@ -22,6 +22,8 @@ export interface DocumentEmailInput {
   readonly archiveSlug: string | null;
   /** Whether the email links to its page in the archive. */
   readonly isArchived: boolean;
+  /** The artist's signature, in an image that is shown below the text; null for none. */
+  readonly signature: EmailPicture | null;
   /** Name and postal address of who sends it, which many countries require; null if the owner has entered none. */
   readonly senderAddress: string | null;
   /** Of one recipient. For many, render once with a placeholder, which is in HTML and text as it is given. */
@@ -34,7 +36,7 @@ export function renderDocumentEmail(input: DocumentEmailInput): Promise<Rendered
 }
 
 function DocumentEmail(input: DocumentEmailInput): ReactElement {
-  const { publicUrl, subject, doc, blocks, archiveSlug } = input;
+  const { publicUrl, subject, doc, blocks, archiveSlug, signature } = input;
   return (
     <EmailLayout
       artistName={oneLine(input.artistName)}
@@ -43,6 +45,15 @@ function DocumentEmail(input: DocumentEmailInput): ReactElement {
       footer={<Reason {...input} />}
     >
       <DocumentBody content={doc.content} place={{ publicUrl, blocks, from: archiveSlug }} width={columnWidth} />
+      {signature && (
+        <img
+          src={signature.url}
+          alt={signature.alt}
+          width={signatureWidth}
+          style={documentStyles.signature}
+          className="signature"
+        />
+      )}
     </EmailLayout>
   );
 }
@@ -51,6 +62,7 @@ function Reason(input: DocumentEmailInput): ReactElement {
   const { publicUrl, archiveSlug, isArchived, senderAddress, unsubscribeUrl } = input;
   return (
     <>
+      <NextConcert concert={input.nextConcert} />
       You received this email because you subscribed to the newsletter of <SiteLink {...input} />.
       <br />
       <TextLink url={unsubscribeUrl} text="Unsubscribe" />

@@ -4,6 +4,11 @@ import { serif, styles } from "../../../../email/styles.ts";
 /** Inner width of the sheet, in pixels. */
 export const columnWidth = 544;
 
+/** The width of a card's image. */
+export const coverWidth = 112;
+
+export const signatureWidth = 220;
+
 /** Inline styles of a document's text; their dark theme is that of every email. */
 export const documentStyles = {
   itemText: { ...styles.text, margin: "6px 0 0" },
@@ -13,6 +18,18 @@ export const documentStyles = {
   quote: { ...styles.quote, padding: "0 0 4px 18px", borderLeft: "3px solid #e2dacb" },
   line: { margin: "30px 0 0", border: 0, borderTop: "1px solid #e2dacb" },
   image: { display: "block", margin: "22px 0 0", width: "100%", height: "auto", border: 0 },
+  /** On paper in both themes, for ink on a transparent ground. Its text is the name, in the letter's type. */
+  signature: {
+    ...styles.text,
+    display: "block",
+    margin: "28px 0 0",
+    width: signatureWidth,
+    height: "auto",
+    border: 0,
+    borderRadius: 6,
+    color: "#1f2327",
+    backgroundColor: "#fffdf8",
+  },
   card: {
     width: "100%",
     margin: "22px 0 0",
@@ -20,8 +37,9 @@ export const documentStyles = {
     borderCollapse: "separate",
     borderSpacing: 0,
   },
-  cover: { width: 112, padding: "14px 0 14px 14px", verticalAlign: "top" },
-  coverImage: { display: "block", width: 112, height: "auto", border: 0 },
+  cover: { width: coverWidth, padding: "14px 0 14px 14px", verticalAlign: "top" },
+  coverPlate: { ...styles.plate, width: coverWidth },
+  coverImage: { ...styles.image, width: coverWidth },
   facts: { padding: "14px 18px", verticalAlign: "middle" },
   name: { margin: 0, fontFamily: serif, fontSize: 22, lineHeight: "28px" },
   detail: { ...styles.quiet, margin: "4px 0 0" },

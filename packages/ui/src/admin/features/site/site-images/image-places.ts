@@ -7,7 +7,7 @@ interface DescribedPlace {
   readonly place: ImagePlace;
   readonly location: string;
   readonly name: string;
-  /** The place on the site where visitors see the image. */
+  /** The place where visitors or readers see the image. */
   readonly words: string;
 }
 
@@ -24,12 +24,13 @@ const texts: Readonly<Record<ImagePlace, Pick<DescribedPlace, "name" | "words">>
   aboutRight: { name: "About image (right)", words: "The smaller photo beside the text about you" },
   storeBanner: { name: "Store banner", words: "Behind the heading of the store" },
   footer: { name: "Footer background", words: "At the bottom of every page" },
+  signature: { name: "Email signature", words: "Your handwriting, at the end of your newsletters" },
 };
 
 // `Object.keys` loses the type of the keys.
 const keys = Object.keys(texts) as ImagePlace[];
 
-/** The places of the website from top to bottom. */
+/** The places of the website from top to bottom, and then that of emails. */
 export const imagePlaces: readonly DescribedPlace[] = keys.map((place) => ({
   place,
   location: imageLocations[place],

@@ -15,6 +15,7 @@ const boxes: Readonly<Record<ImagePlace, Box>> = {
   aboutRight: [21, 78, 8, 8],
   storeBanner: [0, 6, 64, 18],
   footer: [0, 89, 64, 11],
+  signature: [8, 70, 26, 10],
 };
 
 const home: readonly Box[] = [
@@ -36,15 +37,17 @@ const store: readonly Box[] = [
   ...[49, 79].flatMap((y) => [6, 25, 44].map((x): Box => [x, y, 10, 2])),
 ];
 
+const letter: readonly Box[] = [[8, 14, 30, 5], ...[28, 35, 42, 49, 56].map((y): Box => [8, y, y === 56 ? 30 : 48, 2])];
+
 interface PlaceMapProps {
   readonly place: ImagePlace;
   /** The height in CSS units; the width follows. */
   readonly height: string;
 }
 
-/** A drawing of the page with the place of an image. The place is named beside it. */
+/** A drawing of the page, or of the email, with the place of an image. The place is named beside it. */
 export function PlaceMap({ place, height }: PlaceMapProps) {
-  const shapes = place === "storeBanner" ? store : home;
+  const shapes = place === "storeBanner" ? store : place === "signature" ? letter : home;
   return (
     <svg className={styles["map"]} viewBox="0 0 64 100" style={{ blockSize: height }} aria-hidden="true">
       <rect className={styles["page"]} width="64" height="100" rx="3" />
