@@ -10,7 +10,6 @@ import { type MouseEvent, useCallback, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { latePart } from "../../../kit/hydration.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
-import { RingingString } from "../../../kit/motif/strings.tsx";
 import hidden from "../../../kit/page.module.css";
 import { Loading } from "../../../kit/page.tsx";
 import { Section } from "../../../kit/section/section.tsx";
@@ -75,7 +74,6 @@ function VideoShow() {
 function NoVideos() {
   return (
     <div className={styles["empty"]}>
-      <RingingString state="struck" />
       <p>Check back soon for upcoming videos.</p>
       <ChannelLink />
     </div>
