@@ -31,9 +31,11 @@ const expected = (title: string, format: string) => Buffer.from(`${title} in ${f
 
 describe("a release", () => {
   test("is one entry with formats, and each ticket is an archive of its tracks and credits", async () => {
-    const { token } = await buyRelease(await sellRelease(app));
+    const { token } = await buyRelease(await sellRelease(app, { artworkUrl: "/uploads/night-windows.webp" }));
     const entry = await first(token);
     expect(entry).toMatchObject({
+      // The product has no image of its own.
+      product: { imageUrl: "/uploads/night-windows.webp" },
       label: "Night Windows",
       formats: ["flac", "mp3", "aac", "opus"],
       tracks: 2,

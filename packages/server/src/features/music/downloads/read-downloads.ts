@@ -6,6 +6,7 @@ import type { AssetRow } from "../assets/tables.ts";
 import type { Services } from "../../feature.ts";
 import { orderItemTable } from "../../orders/orders/tables.ts";
 import { productTable } from "../../shop/products/tables.ts";
+import { releaseTable } from "../releases/tables.ts";
 import { readSoldAudio, sizeOf, type SoldAudio } from "../releases/sold-audio.ts";
 import { findAccess } from "./access.ts";
 import { findAssets } from "./find-asset.ts";
@@ -73,15 +74,20 @@ export async function readBought(
   const items = await orderItem.findAll({ where: { id: [...new Set(files.map(({ orderItemId }) => orderItemId))] } });
   const productId = [...new Set(items.flatMap((item) => item.productId ?? []))];
   const products = await product.unscoped().findAll({ attributes: ["id", "imageUrl"], where: { id: productId } });
-  const images = await readImageSets(
-    database,
-    products.map(({ imageUrl }) => imageUrl),
-  );
-  return ({ id: fileId, orderItemId, label }) => {
+  const releaseIds = [...new Set(files.flatMap(({ releaseId }) => (releaseId === 0 ? [] : releaseId)))];
+  const attributes = ["id", "artworkUrl"];
+  const release = database.model(releaseTable);
+  const releases = releaseIds.length > 0 ? await release.findAll({ attributes, where: { id: releaseIds } }) : [];
+  const images = await readImageSets(database, [
+    ...products.map(({ imageUrl }) => imageUrl),
+    ...releases.map(({ artworkUrl }) => artworkUrl),
+  ]);
+  return ({ id: fileId, orderItemId, releaseId, label }) => {
     const item = items.find((item) => item.id === orderItemId);
     // What a person was given belongs to no item, so it stands alone.
     const id = item?.id ?? fileId;
-    const imageUrl = products.find((product) => product.id === item?.productId)?.imageUrl ?? null;
+    const ownUrl = products.find((product) => product.id === item?.productId)?.imageUrl ?? null;
+    const imageUrl = ownUrl ?? releases.find((release) => release.id === releaseId)?.artworkUrl ?? null;
     const name = item ? nameWithVariant(item.name, item.variantTitle) : label;
     return { id, name, imageUrl, image: images.get(imageUrl ?? "") ?? null };
   };
