@@ -23,6 +23,8 @@ const UnfinishedNotice = lazy(() =>
 );
 /** The total and the form below it. */
 const orderSummary = latePart(() => import("./order-summary.tsx").then(({ OrderSummary }) => OrderSummary));
+/** What the store has, below an empty cart. */
+const moreProducts = latePart(() => import("../../shop/cart/product-row.tsx").then(({ MoreProducts }) => MoreProducts));
 const openedPanel = latePart(() => import("./opened-panel.tsx").then(({ OpenedPanel }) => OpenedPanel));
 
 function CartPage() {
@@ -109,12 +111,15 @@ function CartContent({ loading }: { readonly loading: ReactNode }) {
 
 function EmptyCart({ look }: { readonly look: "quiet" | "primary" }) {
   return (
-    <Message>
-      <p>Your cart is empty</p>
-      <AppLink to="/store" className={buttonClass(look)}>
-        Browse Products
-      </AppLink>
-    </Message>
+    <>
+      <Message>
+        <p>Your cart is empty</p>
+        <AppLink to="/store" className={buttonClass(look)}>
+          Browse Products
+        </AppLink>
+      </Message>
+      <moreProducts.Part heading="From the store" />
+    </>
   );
 }
 

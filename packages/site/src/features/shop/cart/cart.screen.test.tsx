@@ -24,9 +24,14 @@ test("a product goes from the store into the cart, and is there after a reload",
   expect(await screen.findByRole("link", { name: "Cart, 1 item" })).toBeVisible();
 });
 
-test("an empty cart says so and links to the store", async () => {
-  const { user } = await renderPage(await openSite(), "/cart");
+test("an empty cart says so, links to the store and shows some of its products", async () => {
+  const shop = await openSite();
+  await buildProduct(shop.recital.database, { name: "Nocturnes", slug: "nocturnes", priceCents: 1200 });
+  const { user } = await renderPage(shop, "/cart");
   await screen.findByText("Your cart is empty");
+  const products = within(await screen.findByRole("region", { name: "From the store" }));
+  expect(products.getByRole("link", { name: "Nocturnes" })).toHaveAttribute("href", "/store/nocturnes");
+  expect(products.getByRole("listitem")).toHaveTextContent("$12.00");
   await user.click(screen.getByRole("link", { name: "Browse Products" }));
   expect(await screen.findByRole("heading", { name: "Store" })).toBeVisible();
   expect(location.pathname).toBe("/store");

@@ -1,4 +1,7 @@
 import type { PickedProduct } from "@recital/contract/endpoints/shop/product-picks";
+import { useApi } from "@recital/ui/api/api-context";
+import { pickedProductsQuery } from "@recital/ui/api/products";
+import { useQuery } from "@tanstack/react-query";
 import { useIdentity } from "../../../kit/identity.ts";
 import { MoreLink } from "../../../kit/page.tsx";
 import { ProductImage, productPath } from "../../../kit/product-image.tsx";
@@ -18,6 +21,24 @@ export function ProductPicks({ products }: { readonly products: readonly PickedP
         <MoreLink to="/store">All products</MoreLink>
       </p>
     </>
+  );
+}
+
+interface MoreProductsProps {
+  readonly heading: string;
+  /** The product on whose page they are; absent for the first of the store. */
+  readonly after?: string;
+}
+
+/** Others of the store, so that a page leads on; nothing without any. */
+export function MoreProducts({ heading, after }: MoreProductsProps) {
+  const { data } = useQuery(pickedProductsQuery(useApi(), after));
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={styles["more"]} aria-labelledby="more-heading">
+      <h2 id="more-heading">{heading}</h2>
+      <ProductPicks products={data} />
+    </section>
   );
 }
 

@@ -1,10 +1,8 @@
 import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
-import { useApi } from "@recital/ui/api/api-context";
 import { productShippingQuery } from "@recital/ui/api/product-shipping";
 import { pickedProductsQuery, productQuery } from "@recital/ui/api/products";
 import { releaseQuery } from "@recital/ui/api/releases";
 import { MarkdownText } from "@recital/ui/markdown/markdown-text";
-import { useQuery } from "@tanstack/react-query";
 import { useIssueLink } from "../../../kit/browser-storage.ts";
 import { productNotesQuery, ProductNotes } from "../../../kit/buyer-notes.tsx";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
@@ -12,7 +10,7 @@ import { latePart } from "../../../kit/hydration.tsx";
 import { NotLoaded, Page } from "../../../kit/page.tsx";
 import { RecordWash } from "../../../kit/record-wash.tsx";
 import { AppLink, TextLink } from "../../../kit/router.tsx";
-import { ProductPicks } from "../cart/product-row.tsx";
+import { MoreProducts } from "../cart/product-row.tsx";
 import { BuyProduct, loadForms, loadShownPrice } from "./buy-product.tsx";
 import { describeProductPage, firstProductImage } from "./product-document.ts";
 import { loadZones } from "./product-facts.tsx";
@@ -55,21 +53,9 @@ function Product({ product }: { readonly product: ProductDetail }) {
         </div>
         {sold && <tracks.Part sold={sold} />}
         <ProductNotes productId={product.id} />
-        <MoreProducts slug={product.slug} />
+        <MoreProducts heading="More from the store" after={product.slug} />
       </article>
     </>
-  );
-}
-
-/** Others of the store, so that the page leads on. */
-function MoreProducts({ slug }: Pick<ProductDetail, "slug">) {
-  const { data } = useQuery(pickedProductsQuery(useApi(), slug));
-  if (!data || data.length === 0) return null;
-  return (
-    <section className={styles["more"]} aria-labelledby="more-heading">
-      <h2 id="more-heading">More from the store</h2>
-      <ProductPicks products={data} />
-    </section>
   );
 }
 
