@@ -36,7 +36,7 @@ function expected(rule: string, link: string, button: string, darkLink: string, 
 }
 
 test.each([
-  [null, expected("#84480f", "#84480f", "#84480f #ffffff", "#e3a857", "#e3a857 #000000")],
+  [null, expected("#84480f", "#84480f", "#1f2327 #ffffff", "#e3a857", "#e3a857 #000000")],
   ["#1f7a8c", expected("#1f7a8c", "#1f7a8c", "#1f7a8c #ffffff", "#4c95a3", "#1f7a8c #ffffff")],
   ["#ffff00", expected("#8f8f00", "#707000", "#8f8f00 #000000", "#ffff00", "#ffff00 #000000")],
   ["#000000", expected("#000000", "#000000", "#000000 #ffffff", "#8f8f8f", "#707070 #ffffff")],

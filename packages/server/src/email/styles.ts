@@ -21,21 +21,28 @@ const markers = {
   onDarkButton: "#1c1f21",
 } as const;
 
+/** The color of an email's text in the light theme. */
+const ink = "#1f2327";
+
 /** The ground of an email's text in both themes. */
 const sheets = { light: "#fffdf8", dark: "#1c1f22" } as const;
 
 type EmailColors = Readonly<Record<keyof typeof markers, string>>;
 
-/** Returns the colors of an email that follow from the artist's accent color; null for the site's own. */
+/**
+ * Returns the colors of an email that follow from the artist's accent color; null for the site's own, whose light theme
+ * has dark buttons.
+ */
 export function emailColors(accent: string | null): EmailColors {
   const on = (theme: SiteTheme, minContrast?: number) => {
     const color = accentColors(accent, theme)["--accent"];
     return readableOn(sheets[theme], color, theme === "dark" ? "#ffffff" : "#000000", minContrast);
   };
-  const button = on("light", minAccentContrast);
+  const rule = on("light", minAccentContrast);
+  const button = accent === null ? ink : rule;
   const darkButton = on("dark", minAccentContrast);
   return {
-    rule: button,
+    rule,
     link: on("light"),
     button,
     onButton: textOn(button),
@@ -65,7 +72,7 @@ export const styles = {
     margin: 0,
     padding: 0,
     backgroundColor: "#f3eee4",
-    color: "#1f2327",
+    color: ink,
     fontFamily: sans,
     overflowWrap: "anywhere",
     wordBreak: "break-word",
