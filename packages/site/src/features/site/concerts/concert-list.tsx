@@ -28,7 +28,7 @@ function Row({ concert }: { readonly concert: Concert }) {
   const { weekday, day, month, year } = zonedDayParts(local.startsAt);
   return (
     <article className={styles["concert"]} data-status={status}>
-      <time className="row center gap-4" dateTime={local.startsAt}>
+      <time className={styles["when"]} dateTime={local.startsAt}>
         <span className={styles["day"]}>{day}</span>{" "}
         <span className={styles["month"]}>
           {month} {year}
