@@ -51,6 +51,10 @@ export interface AccentColors {
   readonly "--accent-strong": string;
   readonly "--accent-soft": string;
   readonly "--on-accent": string;
+  /** The ground of the one primary button of a view, under the pointer, and the text on it. */
+  readonly "--button": string;
+  readonly "--button-strong": string;
+  readonly "--on-button": string;
 }
 
 /** The design's own colors, of site/src/styles/tokens.css. */
@@ -61,6 +65,9 @@ const designColors: Readonly<Record<SiteTheme, AccentColors>> = {
     "--accent-strong": "#f2bd72",
     "--accent-soft": "rgb(227 168 87 / 0.14)",
     "--on-accent": "#17110a",
+    "--button": "#e3a857",
+    "--button-strong": "#f2bd72",
+    "--on-button": "#17110a",
   },
   light: {
     "--accent": "#84480f",
@@ -68,6 +75,10 @@ const designColors: Readonly<Record<SiteTheme, AccentColors>> = {
     "--accent-strong": "#6a3808",
     "--accent-soft": "rgb(132 72 15 / 0.1)",
     "--on-accent": "#fdfbf6",
+    // Brass becomes brown on paper, and brown buttons look muddy.
+    "--button": "#17181b",
+    "--button-strong": "#3a352c",
+    "--on-button": "#fdfbf6",
   },
 };
 
@@ -78,13 +89,17 @@ export function accentColors(accent: string | null, theme: SiteTheme): AccentCol
   const ground = mix(plates[theme], accent, soft);
   const onAccent = textOn(accent);
   const [red, green, blue] = channelsOf(accent);
+  // Away from the text on it.
+  const strong = mix(accent, onAccent === "#ffffff" ? "#000000" : "#ffffff", 0.18);
   return {
     "--accent": accent,
     "--accent-text": readableOn(ground, accent, theme === "dark" ? "#ffffff" : "#000000"),
-    // Away from the text on it.
-    "--accent-strong": mix(accent, onAccent === "#ffffff" ? "#000000" : "#ffffff", 0.18),
+    "--accent-strong": strong,
     "--accent-soft": `rgb(${red} ${green} ${blue} / ${soft})`,
     "--on-accent": onAccent,
+    "--button": accent,
+    "--button-strong": strong,
+    "--on-button": onAccent,
   };
 }
 
