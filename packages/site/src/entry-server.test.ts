@@ -98,8 +98,8 @@ describe("render", () => {
 
   it.each([
     ["eur", 12.5, "€12.50", "12.50"],
-    ["jpy", 1200, "¥1200", "1200"],
-    ["chf", 1234.5, "CHF\u00a01234.50", "1234.50"],
+    ["jpy", 1200, "¥1,200", "1200"],
+    ["chf", 1234.5, "CHF\u00a01,234.50", "1234.50"],
   ])("shows prices in the shop's currency: %s", async (code, stored, text, price) => {
     const client = asClient(async (key) =>
       key === "GET /api/products" ? products.map((product) => ({ ...product, price: stored })) : readStored(key),

@@ -39,10 +39,12 @@ export function amountFormat({ decimals, symbol, code }: Currency): NumberFormat
   return { decimals, units: [symbol, code] };
 }
 
-/** Formats cents for people: 1250 → "$12.50", -1250 → "-$12.50". Thousands are not separated. */
+/** Formats cents for people, with their thousands apart: 1250 → "$12.50", -123456 → "-$1,234.56". */
 export function formatCents(cents: Cents, currency: Currency): string {
   const amount = toDecimal(Math.abs(cents), currency).toFixed(currency.decimals);
-  return `${cents < 0 ? "-" : ""}${currency.symbol}${amount}`;
+  // At most two digits follow the point.
+  const grouped = amount.replace(/\B(?=(?:\d{3})+(?!\d))/g, ",");
+  return `${cents < 0 ? "-" : ""}${currency.symbol}${grouped}`;
 }
 
 /** Formats a decimal number of the API: 12.5 → "$12.50". */

@@ -128,7 +128,7 @@ test("up to three orders get a notification each, more share one", () => {
 
 test("a notification has the orders' own currencies", () => {
   const inYen = (id: number) => ({ ...order(id, at(id), 1200), currency: "jpy" });
-  expect(describeOrders([inYen(1)])[0]?.body).toBe("¥1200 · 1 × Night Train (CD)");
+  expect(describeOrders([inYen(1)])[0]?.body).toBe("¥1,200 · 1 × Night Train (CD)");
   const mixed = [1, 2, 3, 4].map((id) => (id % 2 === 0 ? inYen(id) : order(id, at(id))));
-  expect(describeOrders(mixed)[0]?.body).toBe("$25.00 + ¥2400");
+  expect(describeOrders(mixed)[0]?.body).toBe("$25.00 + ¥2,400");
 });

@@ -61,7 +61,7 @@ describe("a price that the buyer chooses", () => {
   test.each([
     [4.99, "Live costs at least $5.00"],
     [0, "Live costs at least $5.00"],
-    ["1000000.01", "Live costs at most $1000000.00"],
+    ["1000000.01", "Live costs at most $1,000,000.00"],
   ])("of %o is refused at its field, and is a problem of the line in a quote", async (amount, message) => {
     const orders = await app.recital.database.model(orderTable).count();
     expect(await buy(item(disc), item(live, amount))).toMatchObject({

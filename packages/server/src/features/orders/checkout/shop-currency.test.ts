@@ -43,7 +43,7 @@ describe("a shop in a currency without decimals", () => {
     expect(await app.visitor().api("GET /api/products")).toMatchObject([{ id: productId, price: 1200 }]);
     expect(await admin.api("GET /api/admin/products", { query: {} })).toMatchObject([{ price: 1200 }]);
     const feed = await (await app.visitor().fetch("/feed.xml")).text();
-    expect(feed).toContain("¥1200.");
+    expect(feed).toContain("¥1,200.");
   });
 
   test.each([12.5, "12.50", "1200.00", "-1", 100_000_001])("refuses the price %j at its field", async (price) => {
@@ -79,10 +79,10 @@ describe("a shop in a currency without decimals", () => {
     });
     await app.stripe.pay(started.sessionId);
     const { confirmation, notice } = await emailsOf(app, buyer, started.orderId);
-    expect(notice.subject).toBe(`New order #${started.orderId}: ¥2400`);
+    expect(notice.subject).toBe(`New order #${started.orderId}: ¥2,400`);
     for (const { text, html } of [confirmation, notice]) {
-      expect(text).toMatch(/Nocturnes +¥2400\n2 × ¥1200/);
-      expect(html).toContain("¥2400");
+      expect(text).toMatch(/Nocturnes +¥2,400\n2 × ¥1,200/);
+      expect(html).toContain("¥2,400");
       expect(text + html).not.toMatch(/\$|24\.00/);
     }
     const params = { sessionId: started.sessionId };
@@ -93,7 +93,7 @@ describe("a shop in a currency without decimals", () => {
       currency: "jpy",
       total: 2400,
       items: [{ price: 1200, quantity: 2 }],
-      events: expect.arrayContaining([expect.objectContaining({ kind: "paid", text: "Paid ¥2400" })]),
+      events: expect.arrayContaining([expect.objectContaining({ kind: "paid", text: "Paid ¥2,400" })]),
     });
     const { currency, periods, bestSellers } = await statistics();
     expect({ currency, today: periods.at(-1)?.sales }).toEqual({ currency: "jpy", today: 2400 });
@@ -145,10 +145,10 @@ describe("a shop in a currency without decimals", () => {
     const email = await app.smtp.waitForEmail(
       ({ subject, envelope }) => envelope.to.includes(buyer) && subject.startsWith("Your refund"),
     );
-    expect(email.text).toContain("We refunded ¥1000");
+    expect(email.text).toContain("We refunded ¥1,000");
     const refunded = await readOrder(admin, started);
     expect(refunded).toMatchObject({ refundedTotal: 1000, refundable: 1400, refunds: [{ amount: 1000 }] });
-    expect(refunded.events.map(({ text }) => text)).toContain("Refunded ¥1000");
+    expect(refunded.events.map(({ text }) => text)).toContain("Refunded ¥1,000");
   });
 
   test("refuses totals that no card can be charged", async () => {
@@ -160,7 +160,7 @@ describe("a shop in a currency without decimals", () => {
       });
     const [cheap, dear] = [await add(49), await add(60_000_000)];
     expect((await checkOut(cheap["id"], 1)).body["message"]).toBe("The smallest amount a card can pay here is ¥50.");
-    expect((await checkOut(dear["id"], 2)).body["message"]).toBe("One order is at most ¥99999999");
+    expect((await checkOut(dear["id"], 2)).body["message"]).toBe("One order is at most ¥99,999,999");
   });
 });
 
@@ -197,7 +197,7 @@ describe("a shop whose currency was changed", () => {
   test("takes the payment of an order in the former currency, in which that order stays", async () => {
     await app.stripe.pay(opened.sessionId);
     const { notice } = await emailsOf(euros, "late@example.com", opened.orderId);
-    expect(notice.subject).toContain("¥2400");
+    expect(notice.subject).toContain("¥2,400");
     const paid = { paid: true, currency: "jpy", total: 2400, items: [{ price: 1200 }] };
     expect(await readOrder(owner, opened)).toMatchObject(paid);
   });

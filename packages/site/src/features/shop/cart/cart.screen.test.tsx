@@ -78,7 +78,7 @@ test("the minus button stops at 1, the plus button at 99, and typing takes what 
   await user.fill(quantity, "two");
   await user.tab();
   expect(quantity).toHaveValue("99");
-  expect(await orderSummary()).toHaveTextContent("Total$3182.99");
+  expect(await orderSummary()).toHaveTextContent("Total$3,182.99");
 });
 
 test("a line is removed by its button and by a quantity of 0", async () => {

@@ -21,7 +21,7 @@ test.each([
   ["1,234", "Please write 1234.00 or 1.23."],
   ["5.001", "Please write 5001.00 or 5.00."],
   ["0.001", "Please enter at most two decimals."],
-  ["1000000.01", "The most is $1000000.00."],
+  ["1000000.01", "The most is $1,000,000.00."],
 ])("%j is none, and it says why", (text, fault) => {
   expect(readPrice(text, dollars)).toEqual({ cents: null, fault });
 });

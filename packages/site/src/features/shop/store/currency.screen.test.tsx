@@ -28,10 +28,10 @@ test("a shop in yen shows whole prices", async () => {
   const shop = await openSite({ env: { SHOP_CURRENCY: "JPY" } });
   await buildProduct(shop.recital.database, { name: "Record", priceCents: 1300 });
   const { user } = await renderPage(shop, "/store");
-  expect(screen.getByText("¥1300")).toBeVisible();
+  expect(screen.getByText("¥1,300")).toBeVisible();
   await user.click(screen.getByRole("button", { name: /^Add to Cart/ }));
   await user.click(await screen.findByRole("link", { name: "Cart, 1 item" }));
   await user.click(await screen.findByRole("button", { name: "Increase quantity of Record" }));
-  expect(await cartRow("Record")).toHaveTextContent("¥2600");
-  expect(await orderSummary()).toHaveTextContent("Total¥2600");
+  expect(await cartRow("Record")).toHaveTextContent("¥2,600");
+  expect(await orderSummary()).toHaveTextContent("Total¥2,600");
 });

@@ -267,7 +267,7 @@ test("the list is searched, filtered and paged by the server, and the URL holds 
   const { user, leave } = await renderAdmin(shop, "/admin/orders");
   const rows = () => screen.getAllByRole("row").filter((row) => within(row).queryAllByRole("cell").length > 0);
   const search = () => screen.getByRole("searchbox", { name: "Search by name, email, address or order number" });
-  expect(await screen.findByRole("row", { name: /Guest/ })).toHaveTextContent("$1234.56");
+  expect(await screen.findByRole("row", { name: /Guest/ })).toHaveTextContent("$1,234.56");
   await user.fill(search(), "ada@");
   await screen.findByText("22 orders found");
   expect(rows()).toHaveLength(20);

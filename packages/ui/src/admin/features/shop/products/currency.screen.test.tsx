@@ -48,7 +48,7 @@ test("a shop that changed to yen has whole prices, and leaves its orders in euro
   const { storage, stripe, smtp } = euros;
   const yen = await openShop({ storage, stripe, smtp, env: { SHOP_CURRENCY: "JPY" } });
   const { user, leave } = await renderAdmin(yen, "/admin/products");
-  expect(await screen.findByRole("article", { name })).toHaveTextContent("¥1250");
+  expect(await screen.findByRole("article", { name })).toHaveTextContent("¥1,250");
   await user.click(await screen.findByRole("button", { name: `Edit ${name}` }));
   const form = within(await screen.findByRole("dialog"));
   const price = form.getByLabelText("Price");
@@ -59,7 +59,7 @@ test("a shop that changed to yen has whole prices, and leaves its orders in euro
   await form.findByText("Enter a whole amount, because JPY has no decimals");
   await user.fill(price, "¥1.300");
   await user.click(form.getByRole("button", { name: "Update" }));
-  await waitFor(async () => expect(await screen.findByRole("article", { name })).toHaveTextContent("¥1300"));
+  await waitFor(async () => expect(await screen.findByRole("article", { name })).toHaveTextContent("¥1,300"));
   leave();
   const orders = await renderAdmin(yen, `/admin/orders/${id}`);
   expect(await orderRow(id)).toHaveTextContent("€12.50");
