@@ -1,6 +1,6 @@
 import { currencyOf } from "@recital/contract/values/currency";
 import { expect, test } from "vitest";
-import { readPrice, tooLow } from "./chosen-price.ts";
+import { readPrice, suggestPrices, tooLow } from "./chosen-price.ts";
 
 const dollars = currencyOf("usd");
 
@@ -33,4 +33,17 @@ test("yen have no decimals", () => {
 test("a price below the minimum names it", () => {
   expect(tooLow(499, 500, dollars)).toBe("The least is $5.00.");
   expect(tooLow(500, 500, dollars)).toBeNull();
+});
+
+test.each([
+  [600, 1000, "usd", [600, 1000, 1500]],
+  [600, 0, "usd", [600, 900, 1400]],
+  [750, 750, "eur", [750, 1200, 1800]],
+  [0, 0, "usd", [300, 500, 800]],
+  [0, 1200, "usd", [600, 1200, 1800]],
+  [500, 800, "jpy", [500, 800, 1200]],
+  [0, 0, "jpy", [250, 500, 750]],
+  [90_000_000, 0, "usd", [90_000_000]],
+])("from %d, with %d suggested in %s, prices to choose from are %j", (minimum, suggested, currency, prices) => {
+  expect(suggestPrices(minimum, suggested, currencyOf(currency))).toEqual(prices);
 });

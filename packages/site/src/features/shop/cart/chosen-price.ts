@@ -24,3 +24,19 @@ export function readPrice(text: string, currency: Currency): ChosenPrice {
 export function tooLow(cents: Cents, minimumCents: Cents, currency: Currency): string | null {
   return cents < minimumCents ? `The least is ${formatCents(minimumCents, currency)}.` : null;
 }
+
+/** What is suggested where the artist suggests nothing and a price may be nothing, in the units of any currency. */
+const usualUnits = 5;
+
+/**
+ * Returns three prices to choose from: the least, what the artist suggests or half as much again, and half as much again
+ * as that, in whole units. Instead of a least of nothing, it begins with half of the suggestion.
+ */
+export function suggestPrices(minimumCents: Cents, suggestedCents: Cents, { decimals }: Currency): readonly Cents[] {
+  const unit = 10 ** decimals;
+  const wholeUnits = (cents: Cents) => Math.ceil(cents / unit) * unit;
+  const hasOwn = suggestedCents > minimumCents;
+  const usual = hasOwn ? suggestedCents : wholeUnits(minimumCents * 1.5) || usualUnits * (unit === 1 ? 100 : unit);
+  const least = minimumCents || wholeUnits(usual / 2);
+  return [least, usual, wholeUnits(usual * 1.5)].filter((cents) => cents <= maxPriceCents);
+}

@@ -23,6 +23,12 @@ test("a visitor chooses the price, changes it in the cart, and is charged it", a
   const price = await screen.findByRole("textbox", { name: "Your price" });
   expect(price).toHaveValue("5.00");
   expect(price).toHaveAccessibleDescription(/^\$5\.00 or more\. .* suggests \$8\.00\.$/);
+  const prices = ["$5.00", "$8.00", "$12.00"].map((name) => screen.getByRole("button", { name }));
+  const pressed = () => prices.map((button) => button.getAttribute("aria-pressed"));
+  expect(pressed()).toEqual(["true", "false", "false"]);
+  await user.click(screen.getByRole("button", { name: "$12.00" }));
+  expect(price).toHaveValue("12.00");
+  expect(pressed()).toEqual(["false", "false", "true"]);
   const add = screen.getByRole("button", { name: "Add to Cart Live" });
   await user.fill(price, "4,99");
   await user.click(add);

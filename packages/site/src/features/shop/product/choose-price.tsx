@@ -3,7 +3,7 @@ import { writeNumber } from "@recital/contract/values/entered-number";
 import { type Cents, formatCents, fromDecimal, toDecimal } from "@recital/contract/values/money";
 import { useEffect, useId, useRef, useState } from "react";
 import { useIdentity } from "../../../kit/identity.ts";
-import { readPrice, tooLow } from "../cart/chosen-price.ts";
+import { readPrice, suggestPrices, tooLow } from "../cart/chosen-price.ts";
 import type { Variant } from "../cart/variants.tsx";
 import { AddButton } from "./add-button.tsx";
 import styles from "./buy-product.module.css";
@@ -21,7 +21,7 @@ interface ChoosePriceProps {
 
 /**
  * The field for the price that the visitor chooses, with the button that adds the product to the cart at it. It begins
- * with the least; the suggestion stands beside it. A download for nothing is taken by the form of free copies.
+ * with the least; three prices to press stand above it. A download for nothing is taken by the form of free copies.
  */
 export function ChoosePrice({ product, chosen, formId, onDemand }: ChoosePriceProps) {
   const { artistName, currency } = useIdentity();
@@ -34,6 +34,18 @@ export function ChoosePrice({ product, chosen, formId, onDemand }: ChoosePricePr
     <>
       <div className={styles["ownPrice"]}>
         <label htmlFor={id}>Your price</label>
+        <p className={`scripted ${styles["prices"]}`}>
+          {suggestPrices(minimumCents, suggestedCents, currency).map((cents) => (
+            <button
+              key={cents}
+              type="button"
+              aria-pressed={readPrice(text, currency).cents === cents}
+              onClick={() => write(writeNumber(cents, currency.decimals))}
+            >
+              {formatCents(cents, currency)}
+            </button>
+          ))}
+        </p>
         <div>
           <span aria-hidden="true">{currency.symbol}</span>
           <input
