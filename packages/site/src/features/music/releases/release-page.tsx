@@ -1,10 +1,11 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
 import { releasePreviewQuery, releaseQuery } from "@recital/ui/api/releases";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useIssueLink } from "../../../kit/browser-storage.ts";
 import { releaseNotesQuery, ReleaseNotes } from "../../../kit/buyer-notes.tsx";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { FormattedText } from "../../../kit/formatted-text.tsx";
+import { latePart, useIsHydrated } from "../../../kit/hydration.tsx";
 import { MoreLink, NotLoaded, Page } from "../../../kit/page.tsx";
 import { RecordWash } from "../../../kit/record-wash.tsx";
 import { useUrlQuery } from "../../../kit/router.tsx";
@@ -18,6 +19,8 @@ import styles from "./release-page.module.css";
 import { describeLength, musicHead, releaseHead } from "./release-text.ts";
 
 const artworkSizes = "(min-width: 90rem) 34rem, (min-width: 60rem) 40vw, (min-width: 36rem) 70vw, 92vw";
+
+const buyLine = latePart(() => import("./buy-line.tsx").then(({ BuyLine }) => BuyLine));
 
 /** The length from which a title is set smaller. */
 const longTitle = 24;
@@ -40,6 +43,7 @@ function ReleasePage({ data: release, read }: PageProps<ReleaseDetail>) {
 function Release({ release }: { readonly release: ReleaseDetail }) {
   const { title, descriptionBlocks, tracks, offers } = release;
   const isPlayable = tracks.some(({ streams }) => streams !== null);
+  const actions = useRef<HTMLDivElement>(null);
   return (
     <article className={styles["release"]}>
       <div className={styles["artwork"]}>
@@ -55,7 +59,7 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
           {descriptionBlocks.length > 0 && (
             <FormattedText blocks={descriptionBlocks} className={styles["description"]} />
           )}
-          <div className={styles["actions"]}>
+          <div ref={actions} className={styles["actions"]}>
             <PlayButton release={release} />
             {offers.length > 0 && <BuyRelease release={release} kind={isPlayable ? "quiet" : "primary"} />}
             <ShareButton title={title} isSmall />
@@ -68,6 +72,7 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
           <MoreLink to="/music">All releases</MoreLink>
         </p>
       </div>
+      {useIsHydrated() && offers.length > 0 && <buyLine.Part release={release} actions={actions} />}
     </article>
   );
 }
