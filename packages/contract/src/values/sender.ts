@@ -1,4 +1,5 @@
 import { countryName } from "./country-name.ts";
+import { placeLine } from "./postal-address.ts";
 import { withoutMarkdown } from "./policy-templates.ts";
 import type { SettingValues } from "./site-settings.ts";
 
@@ -36,17 +37,10 @@ export function senderOf(settings: SenderSettings): Sender {
   return { name: senderName || name, address: addressOf(settings), phone, vatNumber, eori, ioss };
 }
 
-/** Where the postal code stands behind the city and the state. */
-const codeAtEnd: ReadonlySet<string> = new Set(["AU", "CA", "GB", "HK", "IE", "IN", "NZ", "SG", "TH", "US", "ZA"]);
-
 function addressOf(settings: SenderSettings): string[] {
-  const { senderStreet, senderPostalCode: code, senderCity: city, senderState: state, senderCountry } = settings;
+  const { senderStreet, senderPostalCode: postalCode, senderCity: city, senderState: state, senderCountry } = settings;
   if (!senderStreet || !city || senderCountry === null) return [];
-  const joined = (parts: readonly string[], separator: string) => parts.filter(Boolean).join(separator);
-  const place = codeAtEnd.has(senderCountry)
-    ? joined([city, joined([state, code], " ")], ", ")
-    : joined([joined([code, city], " "), state], ", ");
-  return [senderStreet, place, countryName(senderCountry)];
+  return [senderStreet, placeLine({ city, state, postalCode, country: senderCountry }), countryName(senderCountry)];
 }
 
 /** Returns the numbers that customs and tax offices know the sender by, as they are printed. */

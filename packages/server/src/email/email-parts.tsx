@@ -1,4 +1,4 @@
-import { countryName } from "@recital/contract/values/country-name";
+import { addressLines } from "@recital/contract/values/postal-address";
 import type { ShippingAddress } from "@recital/contract/values/order";
 import type { ReactElement } from "react";
 import { oneLine } from "./one-line.ts";
@@ -28,21 +28,17 @@ export function AddressBlock({ address }: { readonly address: ShippingAddress | 
     <>
       <h2 style={styles.subheading}>Shipping address</h2>
       <p style={styles.address}>
-        {addressLines(address).map((line, index) => (
-          <span key={index} dir="auto">
-            {index > 0 && <br />}
-            {line}
-          </span>
-        ))}
+        {addressLines(address)
+          .map(oneLine)
+          .map((line, index) => (
+            <span key={index} dir="auto">
+              {index > 0 && <br />}
+              {line}
+            </span>
+          ))}
       </p>
     </>
   );
-}
-
-function addressLines({ name, address }: ShippingAddress): string[] {
-  const { line1, line2, city, state, postal_code, country } = address;
-  const place = [city, [state, postal_code].map(oneLine).filter(Boolean).join(" ")].map(oneLine).filter(Boolean);
-  return [name, line1, line2 ?? "", place.join(", "), countryName(country)].map(oneLine).filter(Boolean);
 }
 
 interface AmountRow {

@@ -1,9 +1,9 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
 import { describePickup, showsFreeShipping } from "@recital/contract/values/amounts";
-import { countryName } from "@recital/contract/values/country-name";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
 import { nameWithVariant, partOf } from "@recital/contract/values/order-line";
+import { addressLines } from "@recital/contract/values/postal-address";
 import type { ShippingAddress } from "@recital/contract/values/order";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { LocalDate } from "../../../kit/hydration.tsx";
@@ -115,13 +115,11 @@ export function PickupPlace({ pickup }: Pick<BuyerOrder, "pickup">) {
   );
 }
 
-export function PostalAddress({ address: { name, address } }: { readonly address: ShippingAddress }) {
-  const region = [address.city, address.state, address.postal_code].filter(Boolean).join(", ");
-  const parts = [name, address.line1, address.line2, region, countryName(address.country)].filter(Boolean);
+export function PostalAddress({ address }: { readonly address: ShippingAddress }) {
   return (
     <address className={styles["address"]}>
-      {parts.map((part, index) => (
-        <span key={index}>{part}</span>
+      {addressLines(address).map((line, index) => (
+        <span key={index}>{line}</span>
       ))}
     </address>
   );

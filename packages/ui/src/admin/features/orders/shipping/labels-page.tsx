@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { useId, useState, type CSSProperties } from "react";
 import { ordersToShipQuery } from "../../../../api/admin/order-changes.ts";
+import { settingsQuery } from "../../../../api/admin/settings.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { useRemembered } from "../../../components/browser-state.ts";
 import { LoadFailure, ScreenLoading } from "../../../components/feedback/load-states.tsx";
@@ -32,7 +33,9 @@ const formats = labelFormats.map(({ id, name }) => ({ value: id, label: name }))
 
 /** The page that prints address labels for all orders of the view "To ship", the oldest first. */
 export function LabelsPage() {
-  const { data, error, refetch } = useQuery(ordersToShipQuery(useApi()));
+  const api = useApi();
+  const { data, error, refetch } = useQuery(ordersToShipQuery(api));
+  const { data: settings, isPending: hasNoSettings } = useQuery(settingsQuery(api));
   useFailureToast("Failed to fetch orders", error);
   const [formatId, setFormatId] = useRemembered("recital-label-format");
   const [start, setStart] = useState(1);
@@ -40,7 +43,9 @@ export function LabelsPage() {
   const perSheet = format.columns * format.rows;
   const first = Math.min(start, perSheet);
   const orders = data ?? [];
-  const labels = orders.map((order) => addressLines(order)).filter((lines) => lines.length > 0);
+  const labels = orders
+    .map((order) => addressLines(order, settings?.senderCountry))
+    .filter((lines) => lines.length > 0);
   const sheets = layOutLabels(labels, perSheet, first);
   return (
     <SheetLayout
@@ -54,7 +59,7 @@ export function LabelsPage() {
         </>
       }
     >
-      {data ? (
+      {data && !hasNoSettings ? (
         labels.length === 0 ? (
           <NothingToPrint>Nothing to ship</NothingToPrint>
         ) : (

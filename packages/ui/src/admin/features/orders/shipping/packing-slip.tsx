@@ -34,7 +34,7 @@ export function PackingSlip({ order, site, settings }: SheetProps) {
           {isPickup ? (
             <p>{describePickup(order.pickup)}</p>
           ) : shippingAddress ? (
-            <AddressBlock order={order} />
+            <AddressBlock order={order} from={settings?.senderCountry} />
           ) : (
             <p>{erasedAt ? "Address erased" : "No shipping information available"}</p>
           )}
