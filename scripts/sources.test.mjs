@@ -122,6 +122,21 @@ test("no list of selectors is lost where :has() or :popover-open is not known", 
   expect(lost).toEqual([]);
 });
 
+test("no style names left or right: pages in Arabic or Hebrew are mirrored", () => {
+  const part = String.raw`(?:[^\s()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+`;
+  const sides = new RegExp(
+    String.raw`^\s*(?:(?:margin|padding|border|scroll-margin)-(?:left|right)[\w-]*:|(?:left|right):|(?:text-align|float|clear): (?:left|right)|(?:margin|padding|inset): ${part} (${part}) ${part} (?!\1;)${part};)`,
+    "m",
+  );
+  expect(sides.test("  margin: 0 1px calc(2px + var(--a)) 1px;")).toBe(false);
+  expect(["  left: 0;", "  padding: 0 1px 2px 3px;"].every((line) => sides.test(line))).toBe(true);
+  const found = sources("{ui,site}/src/**/*.css").flatMap(({ file, text }) => {
+    const [line] = sides.exec(text) ?? [];
+    return line ? [`${file} ${line.trim()}`] : [];
+  });
+  expect(found).toEqual([]);
+});
+
 test("no style computes a color of another one", () => {
   const found = sources("{ui,site}/src/**/*.css").flatMap(({ file, text }) => (/\(from /.test(text) ? [file] : []));
   expect(found).toEqual([]);
