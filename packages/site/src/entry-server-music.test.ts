@@ -257,6 +257,7 @@ describe("a release's page", () => {
   it.each([
     ["/music/lamp", "utm_source=x", "/music/lamp", "/music/:slug"],
     ["/music/lamp/", "", "/music/lamp", "/music/:slug"],
+    ["/music/lamp/listen", "utm_source=x", "/music/lamp/listen", "/music/:slug/listen"],
     ["/embed/lamp", "a=b", "/embed/lamp", "/embed/:slug"],
     ["/music/Lamp", "", "/404", "/404"],
     [`/music/${"a".repeat(81)}`, "", "/404", "/404"],
@@ -283,6 +284,20 @@ describe("the page of all releases", () => {
     expect(status).toBe(200);
     expect(html).toContain("New music is on its way");
     expect(html).toMatch(/<nav aria-label="Main".*?<a href="\/#music"/s);
+  });
+});
+
+describe("the listening room", () => {
+  it("can be heard without scripts, and search engines list the release's page instead", async () => {
+    const { status, html } = await render("/music/lamp/listen", { releases: [lamp] });
+    expect(status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<link rel="canonical" href="https://ana.example/music/lamp">');
+    expect(html).toMatch(/<noscript>.*<audio controls="" preload="none" src="\/media\/[^"]+\.mp3"/s);
+    expect(html).toMatch(/<a [^>]*aria-label="Leave the listening room" href="\/music\/lamp"/);
+    const { status: none, html: missing } = await render("/music/other/listen", { releases: [lamp] });
+    expect(none).toBe(404);
+    expect(missing).not.toContain("canonical");
   });
 });
 

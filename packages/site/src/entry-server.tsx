@@ -175,7 +175,7 @@ function headOf(
   drawnImageUrl: (card: ShareCard) => string | undefined = () => undefined,
 ): DocumentHead {
   const { identity } = sources;
-  const { page, server } = requested;
+  const { page, server, params } = requested;
   // A page that shows a list is there without it.
   const isThere = data !== null && (data !== undefined || !page.itemHead);
   const isRead = isThere && (data !== undefined || !page.read);
@@ -186,6 +186,7 @@ function headOf(
     // A page without a query has no data.
     description: (isRead && server.describe?.(data ?? {}, sources)) || {},
     sources,
+    listedAs: isThere && page.listedAs !== undefined ? identity.publicUrl + fillPath(page.listedAs, params) : null,
     drawnImageUrl,
   });
 }

@@ -19,6 +19,7 @@ test("the browser says of a page in its head what the server has said", async ()
   const named = {
     "/store/vinyl": ["Vinyl | Mira Solveig", "Cut at half speed."],
     "/music/tones": ["Tones | Mira Solveig", expect.stringMatching(/1 track by Mira Solveig\.$/)],
+    "/music/tones/listen": ["Tones | Mira Solveig", expect.stringMatching(/1 track by Mira Solveig\.$/)],
     [`/concerts/${id}`]: ["Night, Berlin | Mira Solveig", expect.stringContaining("Silent Green")],
     "/news/a-record": ["A record | Mira Solveig", "It is out."],
     "/terms": ["Terms | Mira Solveig", "Terms of Mira Solveig."],

@@ -36,6 +36,8 @@ function toBuffer(content: string | Buffer): Buffer {
 interface FormerPages {
   /** `/store` of `/store/:slug`. */
   readonly folder: string;
+  /** What follows the slug in the paths of its other pages, such as `/listen`. */
+  readonly ends?: readonly string[];
   /** Names the route in the metrics. */
   readonly name: string;
   /** Returns the present slug of what had this one; null if there is none, or if it is in use. */
@@ -43,16 +45,19 @@ interface FormerPages {
 }
 
 /** Redirects from the former paths of pages whose slug was changed. */
-export function formerPages({ folder, name, readPresentSlug }: FormerPages): Router {
+export function formerPages({ folder, ends = [], name, readPresentSlug }: FormerPages): Router {
   const router = new Router({ sensitive: true });
-  router.get(`${folder}/:slug`, async (ctx: Context & { readonly params?: { readonly slug?: string } }, next: Next) => {
-    const slug = await readPresentSlug(ctx.params?.slug ?? "");
-    if (slug === null) return next();
-    nameRoute(ctx, name);
-    ctx.status = 301;
-    // A former slug may be in use again later.
-    ctx.set("Cache-Control", "no-cache");
-    ctx.redirect(`${folder}/${slug}${ctx.search}`);
-  });
+  for (const end of ["", ...ends]) {
+    const path = `${folder}/:slug${end}`;
+    router.get(path, async (ctx: Context & { readonly params?: { readonly slug?: string } }, next: Next) => {
+      const slug = await readPresentSlug(ctx.params?.slug ?? "");
+      if (slug === null) return next();
+      nameRoute(ctx, name);
+      ctx.status = 301;
+      // A former slug may be in use again later.
+      ctx.set("Cache-Control", "no-cache");
+      ctx.redirect(`${folder}/${slug}${end}${ctx.search}`);
+    });
+  }
   return router;
 }

@@ -65,10 +65,14 @@ function NotFound() {
 }
 
 /** Updates the document's head after a navigation. The server has rendered the first one. */
-function usePageHead({ path, head, itemHead, canonicalQuery }: SitePage, params: Params, item?: object | null): void {
+function usePageHead(
+  { path, listedAs = path, head, itemHead, canonicalQuery }: SitePage,
+  params: Params,
+  item?: object | null,
+): void {
   const identity = useIdentity();
   const query = useUrlQuery();
-  const url = identity.publicUrl + fillPath(path, params) + (canonicalQuery?.(query) ?? "");
+  const url = identity.publicUrl + fillPath(listedAs, params) + (canonicalQuery?.(query) ?? "");
   const shown = itemHead ? item && itemHead(item, identity) : head?.(identity);
   const { title, description } = shown ?? {};
   useEffect(() => {

@@ -9,6 +9,8 @@ export interface DocumentHead extends PageHead {
   readonly isIndexed: boolean;
   /** The absolute URL of the page. */
   readonly url: string;
+  /** The absolute URL of the page that search engines list; null for none. */
+  readonly canonicalUrl: string | null;
   readonly siteName: string;
   /** In the vocabulary of the Open Graph protocol. */
   readonly type: "website" | NonNullable<PageDescription["type"]>;
@@ -27,11 +29,20 @@ interface HeadParts {
   readonly isIndexed: boolean;
   readonly description: PageDescription;
   readonly sources: Sources;
+  /** The absolute URL of the page that search engines list in place of this one; null for none. */
+  readonly listedAs: string | null;
   /** Returns the root-relative URL of the image that shows the card; undefined if none is drawn. */
   drawnImageUrl(card: ShareCard): string | undefined;
 }
 
-export function documentHead({ head, isIndexed, description, sources, drawnImageUrl }: HeadParts): DocumentHead {
+export function documentHead({
+  head,
+  isIndexed,
+  description,
+  sources,
+  listedAs,
+  drawnImageUrl,
+}: HeadParts): DocumentHead {
   const { identity, url } = sources;
   const { type = "website", image, alternates = [], structuredData = [], card = {} } = description;
   const shareCard = {
@@ -44,6 +55,7 @@ export function documentHead({ head, isIndexed, description, sources, drawnImage
     ...head,
     isIndexed,
     url,
+    canonicalUrl: isIndexed ? url : listedAs,
     siteName: identity.artistName,
     type,
     image: image ? absoluteUrl(identity, image) : siteShareImage(sources),

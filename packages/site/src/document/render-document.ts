@@ -58,13 +58,13 @@ ${alternate({ href: "/feed.xml", type: "application/atom+xml", title: state.iden
 }
 
 function renderHead(head: DocumentHead): string {
-  const { title, description, url, siteName, isIndexed, type, alternates, structuredData } = head;
+  const { title, description, url, canonicalUrl, siteName, isIndexed, type, alternates, structuredData } = head;
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     meta("name", "description", description),
+    ...(canonicalUrl === null ? [] : [`<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`]),
     ...(isIndexed
       ? [
-          `<link rel="canonical" href="${escapeHtml(url)}">`,
           meta("property", "og:type", type),
           meta("property", "og:site_name", siteName),
           meta("property", "og:title", title),

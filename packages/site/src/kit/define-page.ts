@@ -19,6 +19,8 @@ export interface PageDefinition<Path extends string, Data extends object | null>
   head?(identity: SiteIdentity): PageHead;
   /** Returns the head of a page about one item. */
   itemHead?(item: NonNullable<NoInfer<Data>>, identity: SiteIdentity): PageHead;
+  /** The path of another page with this page's content, which search engines list instead; default: its own. */
+  readonly listedAs?: string;
   /** Returns the query (with its `?`) of those parameters that change the page; default: none. */
   canonicalQuery?(query: URLSearchParams): string;
   Page(props: PageProps<NoInfer<Data>, ParamOf<Path>>): ReactNode;

@@ -4,7 +4,11 @@ const patterns = { slug: "[a-z0-9-]{1,80}", id: "[1-9]\\d{0,8}", token: "[\\w-]{
 export type ParamName = keyof typeof patterns;
 
 /** The name of a path's parameter: `"slug"` for `"/music/:slug"`. */
-export type ParamOf<Path extends string> = Path extends `${string}:${infer Name extends ParamName}` ? Name : never;
+export type ParamOf<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name extends ParamName}${"" | `/${string}`}`
+    ? Name
+    : never
+  : never;
 
 export type Params<Name extends ParamName = never> = Readonly<Record<Name, string>>;
 

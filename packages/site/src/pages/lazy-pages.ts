@@ -14,6 +14,7 @@ export const lazyPages = [
   listPage("/redeem", async () => (await import("../features/shop/redeem/redeem-page.tsx")).redeemPage),
   listPage("/music", async () => (await import("../features/music/releases/music-page.tsx")).musicPage),
   listPage("/music/:slug", async () => (await import("../features/music/releases/release-page.tsx")).releasePage),
+  listPage("/music/:slug/listen", async () => (await import("../features/music/releases/room-page.tsx")).roomPage),
   listPage("/listen/:token", async () => (await import("../features/music/releases/listen-page.tsx")).listenPage),
   listPage("/embed/:slug", async () => (await import("../features/music/releases/embed-page.tsx")).embedPage),
   listPage("/store/:slug", async () => (await import("../features/shop/product/product-page.tsx")).productPage),

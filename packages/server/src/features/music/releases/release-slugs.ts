@@ -51,6 +51,7 @@ export async function freeSlug({ model }: Database, title: string, transaction: 
 export function formerReleasePages(database: Database) {
   return formerPages({
     folder: "/music",
+    ends: ["/listen"],
     name: "former release page",
     readPresentSlug: (slug) => readPresentSlug(database, slug),
   });

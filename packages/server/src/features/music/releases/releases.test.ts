@@ -368,6 +368,7 @@ test("the former page of a renamed release redirects, until another release has 
   for (const slug of ["day", "dusk"]) expect((await change(release, { slug })).status).toBe(200);
   expect(await visit("/music/night?a=1")).toEqual([301, "/music/dusk?a=1", "no-cache"]);
   expect(await visit("/music/day")).toEqual([301, "/music/dusk", "no-cache"]);
+  expect(await visit("/music/day/listen")).toEqual([301, "/music/dusk/listen", "no-cache"]);
   await change(release, { slug: "night" });
   expect((await visit("/music/night"))[0]).not.toBe(301);
   expect(await visit("/music/dusk")).toEqual([301, "/music/night", "no-cache"]);

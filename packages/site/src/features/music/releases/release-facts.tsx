@@ -69,6 +69,16 @@ export function ReleaseArtwork({ release, sizes, isDecorative, isUrgent = false,
   );
 }
 
+/** The sign of what fills the screen, or no longer does. */
+export function FullScreenSign({ isFull = false }: { readonly isFull?: boolean }) {
+  const path = isFull ? "M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5" : "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5";
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" />
+    </svg>
+  );
+}
+
 /** Returns the same number for the same slug, so that each release keeps its drawing. */
 function seedOf(slug: string): number {
   return Array.from(slug, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % 100;

@@ -1,22 +1,24 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
 import { releasePreviewQuery, releaseQuery } from "@recital/ui/api/releases";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useIssueLink } from "../../../kit/browser-storage.ts";
 import { releaseNotesQuery, ReleaseNotes } from "../../../kit/buyer-notes.tsx";
+import { buttonClass } from "../../../kit/button-class.ts";
+import button from "../../../kit/button.module.css";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { FormattedText } from "../../../kit/formatted-text.tsx";
 import { latePart, useIsHydrated } from "../../../kit/hydration.tsx";
 import { MoreLink, NotLoaded, Page } from "../../../kit/page.tsx";
 import { RecordWash } from "../../../kit/record-wash.tsx";
-import { useUrlQuery } from "../../../kit/router.tsx";
+import { AppLink, useNavigate, useUrlQuery } from "../../../kit/router.tsx";
 import { ShareButton } from "../../../kit/share-button.tsx";
 import { PlayButton } from "../player/play-button.tsx";
 import { TrackList } from "../player/track-list.tsx";
 import { BuyRelease } from "./buy-release.tsx";
 import { describeReleasePage, firstArtwork } from "./release-document.ts";
-import { ReleaseArtwork, ReleaseFacts } from "./release-facts.tsx";
+import { FullScreenSign, ReleaseArtwork, ReleaseFacts } from "./release-facts.tsx";
 import styles from "./release-page.module.css";
-import { describeLength, musicHead, releaseHead } from "./release-text.ts";
+import { describeLength, isFreeKey, musicHead, releaseHead, roomPath } from "./release-text.ts";
 
 const artworkSizes = "(min-width: 90rem) 34rem, (min-width: 60rem) 40vw, (min-width: 36rem) 70vw, 92vw";
 
@@ -62,6 +64,7 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
           <div ref={actions} className={styles["actions"]}>
             <PlayButton release={release} />
             {offers.length > 0 && <BuyRelease release={release} kind={isPlayable ? "quiet" : "primary"} />}
+            {isPlayable && <RoomLink slug={release.slug} />}
             <ShareButton title={title} isSmall />
           </div>
         </header>
@@ -74,6 +77,30 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
       </div>
       {useIsHydrated() && offers.length > 0 && <buyLine.Part release={release} actions={actions} />}
     </article>
+  );
+}
+
+/** Leads to the listening room, as the key F does. While the player is open, it does that on every page. */
+function RoomLink({ slug }: Pick<ReleaseDetail, "slug">) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "f" || !isFreeKey(event) || document.querySelector(".player")) return;
+      event.preventDefault();
+      navigate(roomPath(slug), "push");
+    };
+    addEventListener("keydown", handleKey);
+    return () => removeEventListener("keydown", handleKey);
+  }, [slug, navigate]);
+  return (
+    <AppLink
+      to={roomPath(slug)}
+      className={`${buttonClass("quiet")} ${button["round"]}`}
+      aria-label="Listening room"
+      aria-keyshortcuts="F"
+    >
+      <FullScreenSign />
+    </AppLink>
   );
 }
 

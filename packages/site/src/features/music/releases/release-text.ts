@@ -7,6 +7,18 @@ export function releasePath(slug: string): string {
   return `/music/${slug}`;
 }
 
+/** The path of a release's listening room. */
+export function roomPath(slug: string): string {
+  return `${releasePath(slug)}/listen`;
+}
+
+/** Whether a key is pressed alone, and not in a field. */
+export function isFreeKey(event: KeyboardEvent): boolean {
+  const { target, altKey, ctrlKey, metaKey, defaultPrevented } = event;
+  const isInField = target instanceof Element && target.closest("input, select, textarea, dialog, [popover]") !== null;
+  return !(isInField || altKey || ctrlKey || metaKey || defaultPrevented);
+}
+
 const kindNames = { album: "Album", ep: "EP", single: "Single" } as const;
 
 /** Returns a release's kind and number of tracks: "EP · 4 tracks". */

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/dom";
+import { trackRenditionTable } from "@recital/server/features/music/releases/tables";
 import { sellRelease } from "@recital/server/testing/sell-release";
+import type { Shop } from "@recital/ui/testing/open-shop";
 import { expect, test, vi } from "vitest";
 import { openSite, renderPage } from "../../../testing/render-page.tsx";
 
@@ -51,3 +53,32 @@ test("once its buttons are scrolled away, a release can still be bought", async 
   move(2000, false);
   expect(line()).toBeNull();
 });
+
+test("F leads to the listening room, where L shows the lyrics of what plays and Escape leads back", async () => {
+  const shop = await openSite();
+  const { tracks } = await sellRelease(shop, { title: "Tones", slug: "tones", titles: ["Lamp", "Curtain"] });
+  await tracks[0]?.update({ lyrics: "The lamp is on" });
+  await addStreams(shop);
+  const { user } = await renderPage(shop, "/music/tones");
+  await user.keyboard("f");
+  const lyrics = await screen.findByRole("button", { name: "Lyrics" });
+  expect(location.pathname).toBe("/music/tones/listen");
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute("href", expect.stringMatching(/tones$/));
+  expect(lyrics).not.toBePressed();
+  await user.keyboard("l");
+  await waitFor(() => expect(lyrics).toBePressed());
+  await user.keyboard("{Escape}");
+  expect(await screen.findByRole("link", { name: "Listening room" })).toBeVisible();
+  expect(location.pathname).toBe("/music/tones");
+});
+
+/** Adds streams to all tracks, of the bytes of their downloads. */
+async function addStreams({ recital: { database } }: Shop): Promise<void> {
+  const rendition = database.model(trackRenditionTable);
+  for (const format of ["opus", "mp3"] as const) {
+    for (const row of await rendition.findAll({ where: { format } })) {
+      const { id: _, storageKey, ...same } = row.get();
+      await rendition.create({ ...same, format: `stream-${format}`, storageKey: `${storageKey}-stream` });
+    }
+  }
+}

@@ -1,5 +1,5 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
-import { make, makeButton, setAttributes } from "./element.ts";
+import { make, makeButton, makeSign, setAttributes } from "./element.ts";
 import { makeArtwork } from "./media-session.ts";
 import type { Message } from "./playlist.ts";
 import { makeQueue } from "./queue.ts";
@@ -34,6 +34,8 @@ export interface Bar {
   /** Adds the bar to the document. */
   open(): void;
   close(): void;
+  /** Goes to the listening room of the release. */
+  enterRoom(): void;
   show(view: BarView): void;
   move(elapsed: number, total: number): void;
   /** Reads a text to users of a screen reader. */
@@ -48,17 +50,20 @@ export function makeBar(actions: BarActions, string: SVGElement): Bar {
   const position = makePosition(actions.seek);
   const volume = makeVolume(actions);
   const queue = makeQueue(actions.jump);
+  const room = makeRoomLink();
   const close = makeButton("Close player", "close", actions.close);
   const status = make("p", { class: "player-status", role: "status" });
-  const more = make("div", { class: "player-more" }, ...volume.elements, queue.button, close.element);
+  const more = make("div", { class: "player-more" }, ...volume.elements, queue.button, room, close.element);
   const parts = [string, status, message.element, queue.panel, ...about.elements, keys.element, position.element, more];
   const element = make("section", { class: "player", "aria-label": "Player" }, ...parts);
   keepClear(element);
   return {
     open: () => element.isConnected || document.body.append(element),
     close: () => element.remove(),
+    enterRoom: () => room.click(),
     show(view) {
       about.show(view);
+      setAttributes(room, { href: `/music/${view.slug}/listen` });
       const tint = view.release?.colors?.tint;
       // Ignored by browsers that do not know the function.
       string.style.color = tint ? `light-dark(${tint.light},${tint.dark})` : "";
@@ -72,6 +77,13 @@ export function makeBar(actions: BarActions, string: SVGElement): Bar {
       status.textContent = text;
     },
   };
+}
+
+/** The way to the listening room, which fills the screen. */
+function makeRoomLink(): HTMLAnchorElement {
+  const link = makeLink("", { class: "player-room", "aria-label": "Listening room" });
+  link.append(makeSign("room"));
+  return link;
 }
 
 /** The artwork, the title and where it is from. */

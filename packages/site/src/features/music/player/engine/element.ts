@@ -37,10 +37,16 @@ const signs = {
   muted:
     "M4 9v6h4l5 4.5v-15L8 9zM15 9l1.2-1.200L18.5 10l2.3-2.200L22 9l-2.3 2.5L22 14l-1.2 1.2-2.3-2.3-2.3 2.300L15 14l2.3-2.5z",
   queue: "M4 6h16v1.800H4zM4 11h16v1.800H4zM4 16h10v1.800H4z",
+  room: "M4 9V4h5v1.500H5.500V9zM15 4h5v5h-1.500V5.500H15zM4 15h1.500v3.500H9V20H4zM18.500 15H20v5h-5v-1.500h3.500z",
   close: "m6.2 5 5.8 5.800L17.8 5 19 6.2 13.2 12l5.8 5.8-1.2 1.2-5.8-5.800L6.2 19 5 17.800l5.8-5.800L5 6.200z",
 } as const;
 
 export type Sign = keyof typeof signs;
+
+export function makeSign(sign: Sign): SVGElement {
+  const shape = makeSvg("path", { d: signs[sign] });
+  return makeSvg("svg", { viewBox: "0 0 24 24", width: "22", height: "22", "aria-hidden": "true" }, shape);
+}
 
 /** A button with a sign and a label. */
 export interface SignButton {
@@ -50,13 +56,13 @@ export interface SignButton {
 
 /** Makes a button that the application does not handle, see boot/early-events.ts. */
 export function makeButton(label: string, sign: Sign, act: () => void): SignButton {
-  const shape = makeSvg("path", {});
-  const drawing = makeSvg("svg", { viewBox: "0 0 24 24", width: "22", height: "22", "aria-hidden": "true" }, shape);
-  const element = make("button", { type: "button", "data-native": "" }, drawing);
+  const element = make("button", { type: "button", "data-native": "" });
   element.addEventListener("click", act);
+  let shown: Sign | undefined;
   const show = (text: string, next: Sign) => {
     setAttributes(element, { "aria-label": text });
-    setAttributes(shape, { d: signs[next] });
+    if (next !== shown) element.replaceChildren(makeSign(next));
+    shown = next;
   };
   show(label, sign);
   return { element, show };

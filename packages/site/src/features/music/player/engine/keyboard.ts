@@ -3,6 +3,7 @@ interface Controls {
   isOpen(): boolean;
   toggle(): void;
   mute(): void;
+  enterRoom(): void;
   seek(seconds: number): void;
   position(): number;
   duration(): number;
@@ -15,7 +16,7 @@ const controlsOfPage =
 const ownControls = ".player, [data-play], [data-seek]";
 
 /**
- * Space plays and pauses, the arrows seek 5 s, M mutes: on the whole page except in fields and on other controls. On a
+ * Space plays and pauses, the arrows seek 5 s, M mutes, F leads to the listening room: on the whole page except in fields and on other controls. On a
  * seek slider all arrows, Home and End seek.
  */
 export function listenForKeys(controls: Controls): void {
@@ -43,6 +44,9 @@ function actionOf(key: string, controls: Controls, isSeeking: boolean): (() => v
     case "m":
     case "M":
       return controls.mute;
+    case "f":
+    case "F":
+      return controls.enterRoom;
     case "ArrowLeft":
       return seekBy(-step);
     case "ArrowRight":

@@ -67,7 +67,7 @@ export class Player {
     const jump = (trackId: number) => this.#jump(trackId);
     this.#bar = makeBar({ ...controls, setVolume, jump, close: () => this.#close() }, this.#string.element);
     this.#page = showOnPage(() => this.#onPage(), controls.seek);
-    listenForKeys({ ...controls, isOpen: () => this.#slug !== null });
+    listenForKeys({ ...controls, enterRoom: () => this.#bar.enterRoom(), isOpen: () => this.#slug !== null });
     connectMediaKeys({
       ...controls,
       play: () => this.#playback.isPlaying || this.#toggle(),
