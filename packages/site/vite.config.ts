@@ -11,6 +11,8 @@ const inSource = (paths: string) => new RegExp(source + paths.replaceAll("/", St
  * needs too, and all else that several pages share, are in the file "shared".
  */
 const apart = {
+  /** Countries, and how an address is written in each. */
+  addresses: inSource("values/(?:country|postal-address)"),
   /** When an order is shipped, in words. */
   shipped: inSource("values/when-shipped"),
   /** The amounts and the deliveries of carts and orders. */
@@ -59,7 +61,7 @@ const apart = {
   ),
   /** Other parts that no first page has. */
   late: inSource(
-    "(?:features/(?:shop/cart/(?:cart-table|review)|orders/checkout|audience/newsletter/newsletter-pages|(?:site/concerts/concert|music/releases/release)-page.module)|kit/(?:form|country)-|api/(?:checkout|withdrawals)|values/(?:country|carrier|currency))",
+    "(?:features/(?:shop/cart/(?:cart-table|review)|orders/checkout|audience/newsletter/newsletter-pages|site/concerts/concert-page.module)|kit/(?:form|country)-|api/(?:checkout|withdrawals)|values/(?:carrier|currency))",
   ),
   /** Music, whose parts the home page loads late. */
   music: inSource("(?:features/music/(?:player|releases)/(?!engine)|api/releases)"),
