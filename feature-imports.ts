@@ -62,7 +62,7 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
 export const reads: Readonly<Record<string, readonly string[]>> = {
   assets: ["downloads", "products", "releases"],
   backup: ["assets", "downloads", "gifts", "newsletter", "orders", "products", "reconcile", "sequences"],
-  buyers: ["downloads", "refunds", "shipping", "stock-notifications", "subscribers", "withdrawals"],
+  buyers: ["downloads", "refunds", "releases", "shipping", "stock-notifications", "subscribers", "withdrawals"],
   "cash-sales": ["stock"],
   checkout: ["concerts"],
   dashboard: ["about", "refunds", "releases", "videos"],

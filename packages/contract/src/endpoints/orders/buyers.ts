@@ -84,8 +84,15 @@ const orderContact = z
     email: z.string(),
     /** The seller's name, postal address and numbers, as on a receipt; none unless the owner entered an address. */
     seller: z.array(z.string()),
+    /** The town that it is posted from; null unless the owner entered it. */
+    town: z.string().nullable(),
   })
   .meta({ id: "OrderContact" });
+
+/** A public release that an order brings, or one track of it. */
+const orderMusic = z.object({ slug: z.string(), trackId: id.nullable() }).meta({ id: "OrderMusic" });
+
+export type OrderMusic = z.output<typeof orderMusic>;
 
 export const buyers = {
   "GET /api/orders": {
@@ -105,6 +112,13 @@ export const buyers = {
     access: "buyer",
     params: byId,
     response: orderContact,
+    refusals: [404],
+  },
+  "GET /api/orders/:id/music": {
+    summary: "The public music that a paid order brings, for a browser that may read the order",
+    access: "buyer",
+    params: byId,
+    response: z.array(orderMusic),
     refusals: [404],
   },
   "PUT /api/orders/:id/shipping-address": {

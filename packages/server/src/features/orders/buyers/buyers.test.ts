@@ -1,8 +1,10 @@
 import type { StartedCheckout } from "@recital/contract/endpoints/orders/checkout";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildOrder, paidAt } from "../../../testing/build-order.ts";
+import { buy as buyFiles } from "../../../testing/buy-files.ts";
 import { buildRefund } from "../../../testing/build-refund.ts";
 import { buildProduct } from "../../../testing/factories.ts";
+import { sellRelease } from "../../../testing/sell-release.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../../testing/start-test-app.ts";
 import type { ProductRow } from "../../shop/products/tables.ts";
 import { orderTable } from "../orders/tables.ts";
@@ -112,8 +114,29 @@ describe("a customer's order", () => {
     const { orderId } = await buy(buyer);
     const params = { id: String(orderId) };
     const contact = (visitor: Visitor) => visitor.api("GET /api/orders/:id/contact", { params });
-    expect(await contact(buyer)).toEqual({ seller: [], email: expect.stringMatching(/^buyer-\d+@example\.com$/) });
+    const email = expect.stringMatching(/^buyer-\d+@example\.com$/);
+    expect(await contact(buyer)).toEqual({ seller: [], email, town: null });
     await expect(contact(app.visitor())).rejects.toMatchObject({ status: 404 });
+    const admin = await app.admin();
+    await admin.api("PUT /api/admin/settings", { body: { senderCity: "Oslo" } });
+    expect(await contact(buyer)).toMatchObject({ town: "Oslo" });
+    await admin.api("PUT /api/admin/settings", { body: { senderCity: "" } });
+  });
+
+  test("tells the public music that it brings: a whole release, or the tracks that were bought", async () => {
+    const whole = await sellRelease(app, { slug: "whole" });
+    const part = await sellRelease(app, { slug: "part" });
+    const hidden = await sellRelease(app, { slug: "hidden", visibility: "draft" });
+    const [single, also] = [await buildProduct(app.recital.database), await buildProduct(app.recital.database)];
+    await part.tracks[1]?.update({ productId: single.id });
+    await whole.tracks[0]?.update({ productId: also.id });
+    const { buyer, orderId } = await buyFiles(app, [single, also, hidden.product, whole.product]);
+    const music = (visitor: Visitor) => visitor.api("GET /api/orders/:id/music", { params: { id: String(orderId) } });
+    expect(await music(buyer)).toEqual([
+      { slug: "part", trackId: part.tracks[1]?.id },
+      { slug: "whole", trackId: null },
+    ]);
+    await expect(music(app.visitor())).rejects.toMatchObject({ status: 404 });
   });
 
   test("has no withdrawal date while it is unpaid, and keeps the image of a product that is deleted meanwhile", async () => {

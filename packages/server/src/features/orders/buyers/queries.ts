@@ -1,3 +1,4 @@
+import type { OrderMusic } from "@recital/contract/endpoints/orders/buyers";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { readRows, selectRows } from "../../../db/statements.ts";
@@ -14,6 +15,36 @@ export async function readPaidOrdersOf(database: Database, emailKey: string) {
   const rows = await selectRows(database, found, from, [emailKey]);
   // MySQL compares without accents too.
   return rows.filter(({ customerEmail }) => emailKeyOf(customerEmail) === emailKey);
+}
+
+const music = z.object({ slug: z.string(), trackId: z.int().nullable() });
+
+/**
+ * Returns the public releases that the items of an order bring, each once, in the order of the items; of a release of
+ * which only tracks were bought, these.
+ */
+export async function readOrderMusic(database: Database, orderId: number): Promise<OrderMusic[]> {
+  const rows = await readRows(
+    database,
+    music,
+    `SELECT slug, trackId FROM (
+       SELECT i.id AS item, r.slug AS slug, NULL AS trackId FROM order_items i
+         JOIN release_products m ON m.product_id = i.product_id JOIN releases r ON r.id = m.release_id
+         WHERE i.order_id = ? AND r.visibility = 'public'
+       UNION SELECT i.id, r.slug, NULL FROM order_items i JOIN releases r ON r.id = i.release_id
+         WHERE i.order_id = ? AND r.visibility = 'public'
+       UNION SELECT i.id, r.slug, t.id FROM order_items i
+         JOIN tracks t ON t.product_id = i.product_id JOIN releases r ON r.id = t.release_id
+         WHERE i.order_id = ? AND r.visibility = 'public'
+     ) bought ORDER BY item, trackId`,
+    [orderId, orderId, orderId],
+  );
+  const whole = new Set(rows.flatMap(({ slug, trackId }) => (trackId === null ? slug : [])));
+  const shown = rows.filter(({ slug, trackId }) => trackId === null || !whole.has(slug));
+  return shown.filter(
+    ({ slug, trackId }, index) =>
+      shown.findIndex((other) => other.slug === slug && other.trackId === trackId) === index,
+  );
 }
 
 const recipient = z.object({ email: z.string() });

@@ -13,6 +13,7 @@ import { findOrderOf, giveOrderAccess, readOrderKey } from "../orders/buyer-acce
 import { orderTable } from "../orders/tables.ts";
 import { changeAddressByCustomer } from "./address-change.ts";
 import { openOrderLink, requestOrderLink } from "./order-links.ts";
+import { readOrderMusic } from "./queries.ts";
 import { listBuyerOrders, presentBuyerOrders } from "./read-buyer-orders.ts";
 
 const hourMs = 3_600_000;
@@ -37,9 +38,16 @@ export function buyerRoutes(services: Services): Handlers<keyof typeof buyers> {
 
     "GET /api/orders/:id/contact": async ({ params }, context) => {
       const { customerEmail } = await findOrderOf(database, context, params.id, clock.now());
-      const { name, address, vatNumber } = senderOf((await services.readSite()).settings);
+      const { settings } = await services.readSite();
+      const { name, address, vatNumber } = senderOf(settings);
       const numbers = vatNumber ? [`VAT ${vatNumber}`] : [];
-      return { email: customerEmail, seller: address.length > 0 ? [name, ...address, ...numbers] : [] };
+      const seller = address.length > 0 ? [name, ...address, ...numbers] : [];
+      return { email: customerEmail, seller, town: settings.senderCity || null };
+    },
+
+    "GET /api/orders/:id/music": async ({ params }, context) => {
+      const { id, paidAt } = await findOrderOf(database, context, params.id, clock.now());
+      return paidAt === null ? [] : readOrderMusic(database, id);
     },
 
     "PUT /api/orders/:id/shipping-address": async ({ params, body }, context) => {

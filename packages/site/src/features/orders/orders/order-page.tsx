@@ -1,7 +1,7 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
 import { isTipAlone } from "@recital/contract/values/tip";
 import { useApi } from "@recital/ui/api/api-context";
-import { orderContactQuery } from "@recital/ui/api/order-contact";
+import { orderContactQuery, orderMusicQuery } from "@recital/ui/api/order-contact";
 import { orderQuery } from "@recital/ui/api/orders";
 import { policyQuery } from "@recital/ui/api/policies";
 import { useQuery } from "@tanstack/react-query";
@@ -14,7 +14,7 @@ import { AddressSection } from "./address-section.tsx";
 import facts from "./order-facts.module.css";
 import { BoughtItems, DownloadsLink, OrderEmailLink, OrderTotals } from "./order-facts.tsx";
 import styles from "./order-page.module.css";
-import { OrderProgress } from "./order-progress.tsx";
+import { isRefunded, OrderProgress } from "./order-progress.tsx";
 
 const fetchWithdrawal = () => import("./withdrawal-notice.tsx");
 
@@ -24,6 +24,7 @@ const late = {
   receipt: latePart(() => import("./receipt.tsx").then(({ Receipt }) => Receipt)),
   gift: latePart(() => import("./gift-section.tsx").then(({ GiftSection }) => GiftSection)),
   parcels: latePart(() => import("./parcels.tsx").then(({ Parcels }) => Parcels)),
+  listen: latePart(() => import("./listen-section.tsx").then(({ ListenSection }) => ListenSection)),
   notice: latePart(() => fetchWithdrawal().then(({ WithdrawalNotice }) => WithdrawalNotice)),
   offer: latePart(() => fetchWithdrawal().then(({ WithdrawalOffer }) => WithdrawalOffer)),
   withdrawal: latePart(() => fetchWithdrawal().then(({ Statements }) => Statements)),
@@ -60,16 +61,19 @@ function OrderPage({ params }: PageProps<never, "id">) {
 
 function OrderView({ order }: { readonly order: BuyerOrder }) {
   const isTracked = order.shipments.some(({ trackingUrl }) => trackingUrl !== null);
+  const { data: contact } = useQuery(orderContactQuery(useApi(), order.id));
+  const [from, to] = [contact?.town, order.shippingAddress?.address.city];
   return (
     <article>
       {order.paid && <late.receipt.Part order={order} />}
       <PageHeading title={`Order #${order.id}`}>
         <p>
           Placed on <LocalDate at={order.createdAt} />
+          {order.paid && waysPaid[order.paidBy]}
         </p>
       </PageHeading>
       {order.withdrawals.length > 0 && <late.notice.Part order={order} />}
-      <OrderProgress order={order} />
+      <OrderProgress order={order} towns={from && to ? [from, to] : null} />
       {order.shipments.length > 0 && <late.parcels.Part order={order} />}
       {order.openCheckout && (
         <div id="unpaid" className={styles["downloads"]}>
@@ -82,6 +86,7 @@ function OrderView({ order }: { readonly order: BuyerOrder }) {
           <DownloadsLink order={order} kind={isTracked ? "quiet" : "primary"} />
         </div>
       )}
+      {order.paid && !isRefunded(order) && <late.listen.Part order={order} />}
       <div className={styles["columns"]}>
         <section className={styles["bought"]} aria-labelledby="items-heading">
           <h2 id="items-heading">{isTipAlone(order) ? "Your tip" : "What you bought"}</h2>
@@ -97,6 +102,13 @@ function OrderView({ order }: { readonly order: BuyerOrder }) {
     </article>
   );
 }
+
+const waysPaid = {
+  card: ", paid by card",
+  cash: ", paid in cash",
+  "card-elsewhere": ", paid by card",
+  free: "",
+} as const satisfies Record<BuyerOrder["paidBy"], string>;
 
 function Help({ order }: { readonly order: BuyerOrder }) {
   const { id } = order;
@@ -140,11 +152,14 @@ export const orderPage = definePage({
   loadParts,
   onServer: import.meta.env.SSR && {
     isPrivate: true,
-    prefetch: ({ params, api, read }) =>
-      Promise.all([
-        read(orderQuery(api, Number(params.id))),
+    prefetch({ params, api, read }) {
+      const id = Number(params.id);
+      return Promise.all([
+        read(orderQuery(api, id)),
         read(policyQuery(api, "imprint")),
-        read(orderContactQuery(api, Number(params.id))),
-      ]),
+        read(orderContactQuery(api, id)),
+        read(orderMusicQuery(api, id)),
+      ]);
+    },
   },
 });

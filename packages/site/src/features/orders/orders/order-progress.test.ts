@@ -57,10 +57,18 @@ describe("describeOrder", () => {
   it("dates the steps that were reached", () => {
     expect(describeOrder({ ...order, status: "shipped", shipments: [shipment] }).steps).toEqual([
       { label: "Ordered", at, isDone: true },
-      { label: "Paid", at, isDone: true },
-      { label: "Shipped", at: later, isDone: true },
+      { label: "Packed", at: null, isDone: true },
+      { label: "On its way", at: later, isDone: true },
       { label: "Delivered", at: null, isDone: false },
     ]);
+  });
+
+  it("is on the way to the payment first, and then to being packed", () => {
+    const next = (change: Partial<BuyerOrder>) =>
+      describeOrder({ ...order, ...change }).steps?.find(({ isDone }) => !isDone)?.label;
+    expect(next({ paid: false, paidAt: null, status: "pending" })).toBe("Paid");
+    expect(next({})).toBe("Packed");
+    expect(next({ status: "shipped" })).toBe("Delivered");
   });
 
   it("has no steps to ship for digital products", () => {

@@ -8,17 +8,27 @@ import { Hidden } from "../../../kit/page.tsx";
 import { describeGift } from "./describe-gift.ts";
 import styles from "./order-progress.module.css";
 
-/** The state of an order in words, and its steps on a string. */
-export function OrderProgress({ order }: { readonly order: BuyerOrder }) {
+interface OrderProgressProps {
+  readonly order: BuyerOrder;
+  /** The towns at the ends of the string, if both are known. */
+  readonly towns: readonly [from: string, to: string] | null;
+}
+
+/** The state of an order in words, and its steps on a string, which sounds on the way to the next one. */
+export function OrderProgress({ order, towns }: OrderProgressProps) {
   const { title, text, steps } = describeOrder(order);
+  const [from, to] = order.needsShipping && towns ? towns : [null, null];
+  const next = steps?.findIndex(({ isDone }) => !isDone) ?? 0;
   return (
     <section className={`screen-only ${styles["progress"]}`} aria-labelledby="state-heading">
       <h2 id="state-heading">{title}</h2>
       <p>{text}</p>
       {steps && (
-        <ol>
-          {steps.map(({ label, at, isDone }) => (
-            <li key={label} data-done={isDone || undefined}>
+        <ol data-towns={from !== null || undefined}>
+          {steps.map(({ label, at, isDone }, index) => (
+            <li key={label} data-done={isDone || undefined} data-sounding={index === next - 1 || undefined}>
+              {index === 0 && from !== null && <Town name={from} />}
+              {index === steps.length - 1 && to !== null && <Town name={to} />}
               {label}
               <Hidden>{isDone ? ", done" : ", not yet"}</Hidden>
               {isDone && at !== null && (
@@ -31,6 +41,14 @@ export function OrderProgress({ order }: { readonly order: BuyerOrder }) {
         </ol>
       )}
     </section>
+  );
+}
+
+function Town({ name }: { readonly name: string }) {
+  return (
+    <b className={styles["town"]}>
+      <bdi>{name}</bdi>
+    </b>
   );
 }
 
@@ -148,10 +166,11 @@ function stepsOf(order: BuyerOrder): readonly OrderStep[] {
   }
   if (order.gift) return [ordered, paid, ...giftSteps(order.gift)];
   if (!order.needsShipping) return [ordered, paid];
+  const shippedAt = order.shipments[0]?.shippedAt ?? dateOf(order, "shipped");
   return [
     ordered,
-    paid,
-    { label: "Shipped", at: order.shipments[0]?.shippedAt ?? dateOf(order, "shipped"), isDone: isShipped },
+    order.paid ? { label: "Packed", at: null, isDone: isShipped } : paid,
+    { label: "On its way", at: shippedAt, isDone: isShipped },
     { label: "Delivered", at: dateOf(order, "delivered"), isDone: order.status === "delivered" },
   ];
 }

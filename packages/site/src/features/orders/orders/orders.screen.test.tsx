@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { buildSoldFile, buy } from "@recital/server/testing/buy-files";
 import { buildProduct } from "@recital/server/testing/factories";
+import { sellRelease } from "@recital/server/testing/sell-release";
 import type { ShipmentRequestInput } from "@recital/contract/endpoints/orders/shipments";
 import type { Shop } from "@recital/ui/testing/open-shop";
 import { expect, test } from "vitest";
 import { openSite, renderPage } from "../../../testing/render-page.tsx";
+import { trackRenditionTable } from "@recital/server/features/music/releases/tables";
 import { orderTable } from "@recital/server/features/orders/orders/tables";
 import { withdrawalTable } from "@recital/server/features/shop/withdrawals/tables";
 
@@ -67,6 +69,33 @@ test("with a part still to be shipped, the parcels are told apart and the addres
     expect.stringMatching(/^Parcel 1 of 2 · sent \w+ \d+ · Vinyl$/),
     expect.stringMatching(/^Parcel 2 of 2 · sent \w+ \d+ · Vinyl$/),
   ]);
+});
+
+test("a string leads from the artist's town to the buyer's, and the music can be heard on the way", async () => {
+  const shop = await openSite();
+  const { api } = await shop.admin();
+  await api("PUT /api/admin/settings", { body: { senderCity: "Bergen" } });
+  const { product, tracks } = await sellRelease(shop, { title: "Tones", slug: "tones" });
+  await addStreams(shop, tracks[0]?.id ?? 0);
+  const vinyl = await buildProduct(shop.recital.database, { name: "Vinyl" });
+  const { buyer, orderId } = await buy(shop, [product, vinyl]);
+  const { user } = await renderPage(shop, `/orders/${orderId}`, { visitor: buyer });
+  const state = screen.getByRole("region", { name: "Being prepared" });
+  expect(
+    within(state)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^BergenOrdered, done/),
+    "Packed, not yet",
+    "On its way, not yet",
+    expect.stringMatching(/^\w+Delivered, not yet$/),
+  ]);
+  expect(screen.getByRole("main")).toHaveTextContent(/Order #\d+Placed on \w+ \d+, \d{4}, paid by card/);
+  const listen = within(screen.getByRole("region", { name: "Listen while you wait" }));
+  expect(listen.getByRole("button", { name: /^Play Tones/ })).toBeVisible();
+  await user.click(listen.getByRole("link", { name: "Tones" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Tones" })).toBeVisible();
 });
 
 test("the country is chosen from the countries, and one that is not known stays as it is", async () => {
@@ -220,6 +249,13 @@ test("the footer's one link leads to how returns work and to the form, which a s
   expect(received).toHaveTextContent("ada@example.com");
   expect(await shop.recital.database.model(withdrawalTable).findOne()).toMatchObject({ statedOrderId: 4711 });
 });
+
+async function addStreams({ recital, clock }: Shop, trackId: number): Promise<void> {
+  const file = { trackId, sha256: "", crc32: 0, size: 1, settingsHash: "", audioHash: "", createdAt: clock.now() };
+  for (const format of ["stream-opus", "stream-mp3"] as const) {
+    await recital.database.model(trackRenditionTable).create({ ...file, format, storageKey: format });
+  }
+}
 
 /** Opens a buyer's paid order of a record and a score. */
 async function openOrder({ quantity = 1 } = {}) {
