@@ -6,6 +6,7 @@ import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
 import { readDelivering } from "../../shop/products/queries.ts";
 import { Op } from "../../../db/sequelize.ts";
+import { findRows } from "../../../db/table.ts";
 import { settingsInForce } from "../../../db/read-site.ts";
 import { readSiteSettingsIn } from "../../../db/site-settings.ts";
 import { checkoutStateOf } from "../../../domain/checkout.ts";
@@ -23,6 +24,7 @@ import { orderAccessTable, orderEventTable, type OrderItemRow, type OrderRow, or
 import { refundTable } from "../refunds/tables.ts";
 import { shipmentTable } from "../shipping/tables.ts";
 import { withdrawalTable } from "../../shop/withdrawals/tables.ts";
+import { releaseTable } from "../../music/releases/tables.ts";
 import { productTable } from "../../shop/products/tables.ts";
 
 /**
@@ -72,8 +74,9 @@ type Related = Awaited<ReturnType<typeof readRelated>>;
 
 async function readRelated({ model, ...database }: Database, orders: readonly OrderRow[], now: Date) {
   const orderId = orders.map(({ id }) => id);
+  const releaseId = orders.flatMap(({ items = [] }) => items.flatMap((item) => item.releaseId ?? []));
   const productIds = orders.flatMap(({ items = [] }) => items.flatMap((item) => item.productId ?? []));
-  const [refunds, shipments, withdrawals, events, downloads, gifts, delivering, editions, pickups, products] =
+  const [refunds, shipments, withdrawals, events, downloads, gifts, delivering, editions, pickups, products, releases] =
     await Promise.all([
       model(refundTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
       model(shipmentTable).findAll({ where: { orderId }, include: "lines", order: [["id", "ASC"]] }),
@@ -90,9 +93,12 @@ async function readRelated({ model, ...database }: Database, orders: readonly Or
           attributes: ["id", "imageUrl", "shipsOn", "shipsWithin"],
           where: { id: [...new Set(productIds)] },
         }),
+      // What a bundle brought that no product is.
+      findRows(model(releaseTable), ["id", "artworkUrl"], { where: { id: [...new Set(releaseId)] } }),
     ]);
   const urls = new Map(products.flatMap(({ id, imageUrl }) => (imageUrl === null ? [] : [[id, imageUrl] as const])));
-  const sets = await readImageSets({ model, ...database }, [...urls.values()]);
+  const artworks = new Map(releases.map(({ id, artworkUrl }) => [id, artworkUrl]));
+  const sets = await readImageSets({ model, ...database }, [...urls.values(), ...artworks.values()]);
   const ships = new Map(products.map(({ id, shipsOn, shipsWithin }) => [id, { shipsOn, shipsWithin }]));
   return {
     refunds,
@@ -105,6 +111,7 @@ async function readRelated({ model, ...database }: Database, orders: readonly Or
     editions,
     pickups,
     urls,
+    artworks,
     ships,
     sets,
   };
@@ -125,8 +132,8 @@ function presentBuyerOrder(order: OrderRow, related: Related, { now, today, ship
   const withdrawals = related.withdrawals.filter(({ orderId }) => orderId === order.id);
   const shippedAt = shipments.at(-1)?.shippedAt ?? null;
   const statusAt = statusSince(order.get(), related, shippedAt);
-  const imageOf = (productId: number | null) => {
-    const imageUrl = productId === null ? null : (related.urls.get(productId) ?? null);
+  const imageOf = ({ productId, releaseId }: OrderItemRow) => {
+    const imageUrl = related.urls.get(productId ?? 0) ?? related.artworks.get(releaseId ?? 0) ?? null;
     return { imageUrl, image: related.sets.get(imageUrl ?? "") ?? null };
   };
   return {
@@ -142,7 +149,7 @@ function presentBuyerOrder(order: OrderRow, related: Related, { now, today, ship
       shipsWithin: related.ships.get(item.productId ?? 0)?.shipsWithin ?? shipsWithin,
       productId: item.productId,
       withdrawable: withdrawableQuantity(item, { withdrawals, refunds }),
-      ...imageOf(item.productId),
+      ...imageOf(item),
     })),
     paidAt: order.paidAt?.toISOString() ?? null,
     openCheckout: openCheckoutOf(order, now),

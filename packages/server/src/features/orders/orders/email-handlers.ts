@@ -88,15 +88,16 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
   const pickups = await readPickups(services.database, [order]);
   const gift = (await readGifts(services.database, [order.id])).get(order.id);
   const items = order.items ?? [];
-  const products = items.map(({ productId, name }) => ({ name, ...productOf(productId) }));
+  const products = items.map((item) => ({ name: item.name, ...productOf(item) }));
   const email = {
     ...(await readContact(services, site)),
     picture: pictureOf(products, services.publicUrl),
     order: {
       id: order.id,
       date: formatDayIn(order.createdAt, site.timezone),
-      items: items.map(({ id, productId, name, variantTitle, unitCents, quantity, isDigital, bundleName }) => {
-        const { shipsOn, shipsWithin, jpegPath } = productOf(productId);
+      items: items.map((item) => {
+        const { id, name, variantTitle, unitCents, quantity, isDigital, bundleName } = item;
+        const { shipsOn, shipsWithin, jpegPath } = productOf(item);
         return {
           name: [
             nameWithVariant(name, variantTitle),

@@ -3,14 +3,16 @@ import { describeEdition } from "@recital/contract/values/order-line";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import type { Database } from "../../../db/connection.ts";
 import { Transaction } from "../../../db/sequelize.ts";
+import { findRows } from "../../../db/table.ts";
 import { preOrderDay } from "../../../domain/stock.ts";
 import { presentShareImageUrl } from "../../../http/share-images.ts";
 import { readImageSets } from "../../../images/read-image-sets.ts";
 import { HttpError, notFound } from "../../../kernel/errors.ts";
+import { releaseTable } from "../../music/releases/tables.ts";
 import { productTable, variantTable } from "../../shop/products/tables.ts";
 import { editionNumberTable } from "../../shop/stock/tables.ts";
 import { concertTable } from "../../site/concerts/table.ts";
-import { type OrderRow, orderTable } from "./tables.ts";
+import { type OrderItemRow, type OrderRow, orderTable } from "./tables.ts";
 
 /**
  * Returns an order with its items.
@@ -92,12 +94,15 @@ interface OrderedProduct {
 
 const unknownProduct: OrderedProduct = { shipsOn: null, shipsWithin: null, jpegPath: null, drawnPath: null };
 
-/** Reads what the emails of an order show of its products as they are now, by the products' ids. */
+/** An item of an order: a product, or the release of a bundle. */
+type OrderedThing = Pick<OrderItemRow, "productId" | "releaseId">;
+
+/** Reads what the emails of an order show of its products, and of the releases of bundles, as they are now. */
 export async function readOrderedProducts(
   database: Database,
   { items = [] }: OrderRow,
   today: string,
-): Promise<(productId: number | null) => OrderedProduct> {
+): Promise<(item: OrderedThing) => OrderedProduct> {
   const id = [...new Set(items.flatMap(({ productId }) => productId ?? []))];
   const rows = await database
     .model(productTable)
@@ -106,10 +111,12 @@ export async function readOrderedProducts(
       attributes: ["id", "imageUrl", "slug", "isActive", "archivedAt", "shipsOn", "shipsWithin"],
       where: { id },
     });
-  const images = await readImageSets(
-    database,
-    rows.map(({ imageUrl }) => imageUrl),
-  );
+  const where = { id: items.flatMap(({ releaseId }) => releaseId ?? []) };
+  const released = await findRows(database.model(releaseTable), ["id", "artworkUrl"], { where });
+  const images = await readImageSets(database, [
+    ...rows.map(({ imageUrl }) => imageUrl),
+    ...released.map(({ artworkUrl }) => artworkUrl),
+  ]);
   const products = new Map(
     rows.map((row) => {
       const jpegPath = images.get(row.imageUrl ?? "")?.share ?? null;
@@ -119,7 +126,13 @@ export async function readOrderedProducts(
       return [row.id, { shipsOn, shipsWithin: row.shipsWithin, jpegPath, drawnPath }];
     }),
   );
-  return (productId) => products.get(productId ?? 0) ?? unknownProduct;
+  const releases = new Map(
+    released.map(({ id: releaseId, artworkUrl }) => [
+      releaseId,
+      { ...unknownProduct, jpegPath: images.get(artworkUrl ?? "")?.share ?? null },
+    ]),
+  );
+  return ({ productId, releaseId }) => products.get(productId ?? 0) ?? releases.get(releaseId ?? 0) ?? unknownProduct;
 }
 
 /** Reads the concerts at which these orders are picked up; a deleted concert is left out. */

@@ -71,7 +71,7 @@ export function shipmentEmailHandler(services: Services): JobHandler {
     const productOf = await readOrderedProducts(database, order, dayIn(services.clock.now(), site.timezone));
     const shipped = lines.map(({ orderItemId, quantity }) => {
       const { name = "", variantTitle = null, productId = null } = items.find(({ id }) => id === orderItemId) ?? {};
-      const { jpegPath, drawnPath } = productOf(productId);
+      const { jpegPath, drawnPath } = productOf({ productId, releaseId: null });
       const imageUrl = jpegPath && `${publicUrl}${jpegPath}`;
       return { name: nameWithVariant(name, variantTitle), imageUrl, drawnPath, quantity };
     });

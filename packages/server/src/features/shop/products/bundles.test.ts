@@ -45,7 +45,10 @@ async function sellBundle({ stock = 5, stickers = 1 }: { readonly stock?: number
   const record = await buildProduct(app.recital.database, { name: "Record", priceCents: 2000 });
   await setVariant(app, admin, record, { stock });
   const sticker = await buildProduct(app.recital.database, { name: "Sticker", priceCents: 300 });
-  const { release } = await sellRelease(app, { title: "Night Windows" });
+  const { release } = await sellRelease(app, {
+    title: "Night Windows",
+    artworkUrl: "https://images.example/night.png",
+  });
   const bundle = await addBundle([
     { variantId: await idOf(record) },
     { variantId: await idOf(sticker), quantity: stickers },
@@ -92,6 +95,8 @@ describe("a bundle", () => {
       ["Sticker", 2, 2.14],
       ["Night Windows", 1, 6.43],
     ]);
+    const ofBuyer = await sold.buyer.api("GET /api/orders/:id", { params: { id: String(sold.orderId) } });
+    expect(ofBuyer.items[2]).toMatchObject({ productId: null, imageUrl: "https://images.example/night.png" });
     expect(await levelOf(record)).toEqual({ stock: 4, held: 0 });
     const token = await tokenOf(app, sold.orderId);
     expect((await readFiles(app, token)).files).toMatchObject([{ label: "Night Windows" }]);
