@@ -25,6 +25,7 @@ export const ordersExamples = {
   "POST /api/you/erase": { code: "123456" },
   "POST /api/admin/orders/:id/mails": { mail: "confirmation" },
   "PUT /api/admin/orders/:id/note": { isPublic: false },
+  "PUT /api/admin/orders/:id/gift": { email: "mia.stone@example.com" },
   "PUT /api/admin/orders/:id/status": { status: "shipped" },
   "PUT /api/admin/orders/:id/shipping-address": {
     shippingAddress: {

@@ -299,6 +299,7 @@ const orders: Calls = {
   "GET /api/gifts/:token": gift,
   "POST /api/gifts/:token/open": gift,
   "GET /api/orders/:id/gift-card": gift,
+  "PUT /api/admin/orders/:id/gift": async (shop) => ({ params: (await gift(shop)).params ?? {} }),
   "POST /api/admin/orders/:id/gift/send": async (shop) => {
     const { params = {} } = await gift(shop);
     await modelOf(shop)(giftTable).update({ state: "uncertain" }, { where: { orderId: Number(params["id"]) } });

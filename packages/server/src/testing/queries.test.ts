@@ -17,7 +17,7 @@ import {
   shownOrder,
 } from "./queried-rows.ts";
 import { openDatabase, type Database } from "../db/connection.ts";
-import { findKnownEmail, readPaidOrdersOf } from "../features/orders/buyers/queries.ts";
+import { readOrderMusic, findKnownEmail, readPaidOrdersOf } from "../features/orders/buyers/queries.ts";
 import { insertOrder, readVariantsToBuy, setCheckoutPage } from "../features/orders/checkout/queries.ts";
 import { addWebhookHits } from "../features/orders/payments/webhook-stats.ts";
 import { readAboutEntries } from "../features/site/about/about.ts";
@@ -482,6 +482,9 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     const page = { after: 0, limit: 5 };
     expect(await readOrdersToShipOf(database, 1, page)).toEqual([1]);
     expect(await readOrdersToShipOf(database, 1, { ...page, after: 1 })).toEqual([]);
+  },
+  async readOrderMusic() {
+    expect(await readOrderMusic(database, 1)).toEqual([{ slug: "lp", trackId: 4 }]);
   },
   async readFirstSlot() {
     const until = new Date(time.getTime() + 1000);

@@ -90,6 +90,15 @@ export const gifts = {
     response: giftCard,
     refusals: [404],
   },
+  "PUT /api/admin/orders/:id/gift": {
+    summary:
+      "Corrects the recipient's address of a gift and sends its email there, at once or on its day; its former link ends. 409 if it was opened or refunded",
+    access: "admin",
+    params: ofOrder,
+    body: z.object({ email }).meta({ id: "GiftCorrection" }),
+    response: adminOrderDetail,
+    refusals: [404, 409, 422],
+  },
   "POST /api/admin/orders/:id/gift/send": {
     summary: "Sends the email of a gift again, at once or on its day; 409 if it waits, was opened, or has no address",
     access: "admin",

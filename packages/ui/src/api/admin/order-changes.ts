@@ -30,6 +30,13 @@ export const sendGiftMutation = apiMutation(
   showOrder,
 );
 
+/** Sends the gift that an order is to another address. */
+export const correctGiftMutation = apiMutation(
+  (api, { orderId, email }: { readonly orderId: number; readonly email: string }) =>
+    api("PUT /api/admin/orders/:id/gift", { params: { id: orderId }, body: { email } }),
+  showOrder,
+);
+
 /** Tries a failed refund again. */
 export const retryRefundMutation = apiMutation(
   (api, { orderId, refundId }: RefundOfOrder) =>

@@ -27,7 +27,7 @@ export async function checkGift(
 ): Promise<GiftToStore | null> {
   if (!gift) return null;
   const { email = null, deliverAt = null } = gift;
-  if (email !== null) await requireRecipient(services, email, customerEmail);
+  if (email !== null) await requireRecipient(services, email, { customerEmail, field: "gift.email" });
   const today = dayIn(services.clock.now(), (await services.readSite()).timezone);
   if (deliverAt !== null && deliverAt < today) throw invalidInput({ "gift.deliverAt": "This day is over" });
   if (deliverAt !== null && deliverAt > addPeriods(today, maxDaysAhead)) {
@@ -37,16 +37,19 @@ export async function checkGift(
   return { token: randomToken(), email, giverName: gift.name, message: gift.message ?? null, deliverOn };
 }
 
-async function requireRecipient(services: Services, email: string, customerEmail: string): Promise<void> {
+/** @throws {HttpError} 422 naming `field` for the buyer's own address or one that gets no emails from here */
+export async function requireRecipient(
+  services: Services,
+  email: string,
+  { customerEmail, field }: { readonly customerEmail: string; readonly field: string },
+): Promise<void> {
   if (emailKeyOf(email) === emailKeyOf(customerEmail)) {
-    throw invalidInput({
-      "gift.email": "This is your own address. Enter the address of the person who gets the gift.",
-    });
+    throw invalidInput({ [field]: "This is your own address. Enter the address of the person who gets the gift." });
   }
   // The reason is that person's business.
   if (await isSuppressed(services, emailKeyOf(email))) {
     throw invalidInput({
-      "gift.email": "This address cannot get emails from here. Leave it empty, and we give you a card to print.",
+      [field]: "This address cannot get emails from here. Leave it empty, and we give you a card to print.",
     });
   }
 }

@@ -4,7 +4,7 @@ import { signedInAdmin } from "../../../http/reauthenticate.ts";
 import type { Feature, Services } from "../../feature.ts";
 import { keepPrivate } from "../../music/downloads/routes.ts";
 import { readOrderDetail } from "../orders/read-order-detail.ts";
-import { readGiftCard, sendGiftAgain } from "./gift-card.ts";
+import { correctRecipient, readGiftCard, sendGiftAgain } from "./gift-card.ts";
 import { giftEmail, giftEmailHandler, waitingGifts } from "./gift-email.job.ts";
 import { giftListener } from "./gift-listener.ts";
 import { openGift, readGift } from "./open-gift.ts";
@@ -38,6 +38,12 @@ function giftRoutes(services: Services): Handlers<keyof typeof giftEndpoints> {
     "GET /api/orders/:id/gift-card": ({ params }, context) => {
       keepPrivate(context);
       return readGiftCard(services, context, params.id);
+    },
+
+    "PUT /api/admin/orders/:id/gift": async ({ params, body: { email } }, context) => {
+      const adminName = (await signedInAdmin(services.database, context)).username;
+      await correctRecipient(services, { orderId: params.id, adminName, email });
+      return readOrderDetail(services, params.id);
     },
 
     "POST /api/admin/orders/:id/gift/send": async ({ params }, context) => {

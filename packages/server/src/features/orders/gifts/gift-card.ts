@@ -1,14 +1,18 @@
 import type { GiftCard } from "@recital/contract/endpoints/orders/gifts";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { encode } from "uqr";
+import type { Database } from "../../../db/connection.ts";
+import type { Transaction } from "../../../db/sequelize.ts";
 import type { RequestContext } from "../../../http/request-context.ts";
 import { HttpError, notFound } from "../../../kernel/errors.ts";
+import { randomToken } from "../../../kernel/ids.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import type { Services } from "../../feature.ts";
 import { findOrderOf } from "../orders/buyer-access.ts";
-import { lockOrder } from "../orders/find-order.ts";
+import { findOrder, lockOrder } from "../orders/find-order.ts";
 import { presentGift } from "../orders/present-gift.ts";
 import { recordEvent } from "../orders/present-timeline.ts";
+import { requireRecipient } from "./check-gift.ts";
 import { readGiver, readLeftItems } from "./gift-content.ts";
 import { enqueueGift } from "./gift-email.job.ts";
 import { readDueAt } from "./gift-listener.ts";
@@ -58,12 +62,8 @@ const secondClickMs = 10_000;
 export async function sendGiftAgain({ database, clock }: Services, { orderId, adminName }: SentAgain): Promise<void> {
   await withTransaction(database, async (transaction) => {
     await lockOrder(database, orderId, transaction);
-    const gift = await database.model(giftTable).findOne({ where: { orderId }, transaction });
-    const shown = presentGift(gift ?? undefined);
-    if (!gift || !shown) throw notFound("This order is no gift");
+    const { gift, shown } = await findLeftGift(database, orderId, transaction);
     const now = clock.now();
-    if (shown.state === "opened") throw refusal("This gift was opened already.");
-    if (shown.state === "revoked") throw refusal("This gift was refunded.");
     if (gift.email === null) throw refusal("This gift has no email address: its card is handed over.");
     const isFresh = gift.sentAt !== null && now.getTime() - gift.sentAt.getTime() < secondClickMs;
     if (shown.state === "waiting" || isFresh) throw refusal("This gift waits to be sent, or was sent a moment ago.");
@@ -73,6 +73,40 @@ export async function sendGiftAgain({ database, clock }: Services, { orderId, ad
     const text = "Gift sent to its recipient again";
     await recordEvent(database, transaction, { orderId, kind: "mail-resent", text, adminName, now });
   });
+}
+
+/**
+ * Sends a gift to another address, of the owner's hand. Who got the former email, or has the card, cannot open it any
+ * more: the link is a new one.
+ * @throws {HttpError} 404; 409 if it was opened or taken back; 422 naming `email` for an address that cannot get it
+ */
+export async function correctRecipient(
+  services: Services,
+  { orderId, adminName, email }: SentAgain & { readonly email: string },
+): Promise<void> {
+  const { database, clock } = services;
+  const { customerEmail } = await findOrder(database, orderId);
+  await requireRecipient(services, email, { customerEmail, field: "email" });
+  await withTransaction(database, async (transaction) => {
+    await lockOrder(database, orderId, transaction);
+    const { gift } = await findLeftGift(database, orderId, transaction);
+    const now = clock.now();
+    const dueAt = await readDueAt(database, gift, { transaction, now });
+    await gift.update({ email, token: randomToken(), state: "waiting", dueAt }, { transaction });
+    await enqueueGift(database, gift, { dueAt, transaction, now });
+    const text = "Address of the gift corrected; its former link has ended";
+    await recordEvent(database, transaction, { orderId, kind: "mail-resent", text, adminName, now });
+  });
+}
+
+/** @throws {HttpError} 404; 409 if the gift of the order was opened or taken back */
+async function findLeftGift(database: Database, orderId: number, transaction: Transaction) {
+  const gift = await database.model(giftTable).findOne({ where: { orderId }, transaction });
+  const shown = presentGift(gift ?? undefined);
+  if (!gift || !shown) throw notFound("This order is no gift");
+  if (shown.state === "opened") throw refusal("This gift was opened already.");
+  if (shown.state === "revoked") throw refusal("This gift was refunded.");
+  return { gift, shown };
 }
 
 function refusal(message: string): HttpError {

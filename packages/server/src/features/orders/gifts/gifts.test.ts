@@ -286,6 +286,22 @@ describe("the email of a gift", () => {
     expect(app.smtp.emails(recipient)).toHaveLength(2);
   });
 
+  test("goes to another address when the owner corrects it, and the former link opens nothing any more", async () => {
+    const { recipient, orderId, token, seen } = await give();
+    await expect.poll(() => stateOf(seen)).toBe("sent");
+    const correct = (email: string) => sendJson(admin, `PUT /api/admin/orders/${orderId}/gift`, { email });
+    const { customerEmail } = await readOrder(admin, orderId);
+    expect(await correct(customerEmail)).toMatchObject({ status: 422, body: { fields: { email: /own address/ } } });
+    expect(await correct("typo")).toMatchObject({ status: 422, body: { fields: { email: expect.any(String) } } });
+    const right = `right-${recipient}`;
+    expect(await correct(right)).toMatchObject({ status: 200, body: { gift: { email: right } } });
+    await expect.poll(() => app.smtp.emails(right).length).toBe(1);
+    expect((await open(token, app.visitor())).status).toBe(404);
+    const gift = await app.recital.database.model(giftTable).findOne({ where: { orderId }, rejectOnEmpty: true });
+    expect((await open(gift.token, app.visitor())).status).toBe(201);
+    expect((await correct(recipient)).status).toBe(409);
+  });
+
   test("that is refused or bounces is shown so, and can be sent again", async () => {
     app.smtp.setFault("reject-recipient");
     const refused = await give();

@@ -19,4 +19,8 @@ test("the owner sees on an order how far its gift has come, and sends it again",
   expect(region).toHaveTextContent(/\/gifts\/[\w-]{43}/);
   await user.click(within(region).getByRole("button", { name: "Send again" }));
   await notified("Gift sent again");
+  await user.click(within(region).getByRole("button", { name: "Another address…" }));
+  await user.type(within(region).getByLabelText("The recipient's address"), "mia.stone@example.com{Enter}");
+  await notified("Address corrected");
+  await waitFor(() => expect(region).toHaveTextContent("For mia.stone@example.com"));
 });

@@ -1,7 +1,9 @@
 import type { OrderGift } from "@recital/contract/endpoints/orders/order-facts";
 import { formatDay } from "@recital/contract/values/format";
-import { Button } from "antd";
-import { sendGiftMutation } from "../../../../api/admin/order-changes.ts";
+import { visitorLimits } from "@recital/contract/values/order-line";
+import { Button, Input, Space } from "antd";
+import { useState } from "react";
+import { correctGiftMutation, sendGiftMutation } from "../../../../api/admin/order-changes.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { useAction } from "../../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../../components/format.ts";
@@ -32,6 +34,7 @@ export function GiftSection({ orderId, gift }: GiftSectionProps) {
     success: ["Gift sent again", "The email goes to the recipient, or waits for its day."],
     failure: "Failed to send the gift",
   });
+  const canCorrect = state !== "opened" && state !== "revoked";
   const canSend = state === "sent" || state === "bounced" || state === "uncertain";
   return (
     <section className={styles["part"]} aria-labelledby="order-gift">
@@ -57,7 +60,46 @@ export function GiftSection({ orderId, gift }: GiftSectionProps) {
           </Button>
         </p>
       )}
+      {canCorrect && <CorrectAddress orderId={orderId} />}
     </section>
+  );
+}
+
+/** Sends the gift to another address, once the owner has opened the field. */
+function CorrectAddress({ orderId }: Pick<GiftSectionProps, "orderId">) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [email, setEmail] = useState("");
+  const { run, isPending } = useAction(correctGiftMutation(useApi()), {
+    success: ["Address corrected", "The email goes there, and the former link does not work any more."],
+    failure: "Failed to correct the address",
+  });
+  if (!isOpen) {
+    return (
+      <p className={noteStyles["action"]}>
+        <Button size="small" onClick={() => setIsOpen(true)}>
+          Another address…
+        </Button>
+      </p>
+    );
+  }
+  const handleSend = async () => {
+    if (await run({ orderId, email: email.trim() })) setIsOpen(false);
+  };
+  return (
+    <Space.Compact block>
+      <Input
+        type="email"
+        aria-label="The recipient's address"
+        placeholder="name@example.com"
+        maxLength={visitorLimits.emailLength}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        onPressEnter={() => void handleSend()}
+      />
+      <Button loading={isPending} disabled={email.trim() === ""} onClick={() => void handleSend()}>
+        Send there
+      </Button>
+    </Space.Compact>
   );
 }
 
