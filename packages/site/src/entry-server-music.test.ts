@@ -52,6 +52,8 @@ const lamp: ReleaseDetail = {
     },
   ],
   formats: ["flac", "mp3", "aac", "opus"],
+  newer: null,
+  older: null,
   tracks: [track, silent],
 };
 const listed = { ...lamp, tracks: 2 };
@@ -155,7 +157,7 @@ describe("a release's page", () => {
     for (const part of [
       "<p>Two <em>pieces</em> for one lamp.</p><ul><li>For <a",
       "Fünf &lt;/script&gt;&lt;b&gt;",
-      "<summary>Lyrics",
+      "Lyrics of </span>Fünf",
       "Leave the lamp\nfor me.",
       "Played by Ana.",
       "CC BY 4.0",

@@ -70,6 +70,8 @@ const lamp: ReleaseDetail = {
   colors: null,
   offers: [],
   formats: [],
+  newer: null,
+  older: null,
   tracks: [track, { ...track, id: 8, number: 2, title: "Wick" }],
 };
 

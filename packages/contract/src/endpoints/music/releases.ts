@@ -60,6 +60,8 @@ export const track = z
   })
   .meta({ id: "Track" });
 
+const neighbor = release.pick({ slug: true, title: true, artwork: true }).meta({ id: "NeighborRelease" });
+
 /** A published release with its tracks. */
 export const releaseDetail = release
   .extend({
@@ -76,6 +78,9 @@ export const releaseDetail = release
     /** The formats in which all of its audio can be downloaded, such as `flac`; empty until it is made. */
     formats: z.array(z.string()),
     tracks: z.array(track),
+    /** The published releases before and after it in the artist's order, which begins with the newest; null for none. */
+    newer: neighbor.nullable(),
+    older: neighbor.nullable(),
   })
   .meta({ id: "ReleaseDetail" });
 

@@ -56,6 +56,9 @@ export interface LoadedRelease {
   readonly isPreview?: boolean;
 }
 
+/** The releases before and after another one. */
+export type Neighbors = Pick<ReleaseDetail, "newer" | "older">;
+
 /** Presents a release in the public list. */
 export function presentRelease(
   {
@@ -75,7 +78,7 @@ export function presentRelease(
 
 /** Presents a release with what visitors may play of it at this moment. */
 export function presentReleaseDetail(
-  loaded: LoadedRelease,
+  loaded: LoadedRelease & { readonly neighbors: Neighbors },
   { currency, timezone }: Pick<SiteSettings, "currency" | "timezone">,
   now: Date,
 ): ReleaseDetail {
@@ -91,6 +94,7 @@ export function presentReleaseDetail(
     offers: loaded.productIds.flatMap((id) => offerOf(loaded, id, currency) ?? []),
     formats: findFormats(findSoundingTracks(loaded)).map(([format]) => format),
     tracks: tracks.map((track) => presentTrack(loaded, track, currency, now)),
+    ...loaded.neighbors,
   };
 }
 

@@ -9,7 +9,13 @@ import { readImageColors, readImageSets } from "../../../images/read-image-sets.
 import { notFound } from "../../../kernel/errors.ts";
 import { productTable } from "../../shop/products/tables.ts";
 import { readShownVariants } from "../../shop/products/variants.ts";
-import { type LoadedRelease, presentAdminRelease, presentReleaseDetail, streamUrls } from "./present-release.ts";
+import {
+  type LoadedRelease,
+  type Neighbors,
+  presentAdminRelease,
+  presentReleaseDetail,
+  streamUrls,
+} from "./present-release.ts";
 import { readProductIds } from "./release-products.ts";
 import { readPublishedReleases, readTracksOf } from "./queries.ts";
 import { type ReleaseRow, releaseTable, trackRenditionTable, type TrackRow, trackTable } from "./tables.ts";
@@ -99,8 +105,23 @@ export async function readBySlug(
 ): Promise<ReleaseDetail> {
   const release = await database.model(releaseTable).findOne({ where: { slug } });
   if (!release || (release.visibility === "draft" && !mayBeDraft)) throw notFound(missingRelease);
-  const loaded = await loadRelease(database, release);
-  return presentReleaseDetail({ ...loaded, isPreview: mayBeDraft }, await readSite(), now);
+  const [loaded, neighbors] = await Promise.all([loadRelease(database, release), readNeighbors(database, slug)]);
+  return presentReleaseDetail({ ...loaded, neighbors, isPreview: mayBeDraft }, await readSite(), now);
+}
+
+/** Returns the published releases before and after the one with this slug; none beside a draft. */
+async function readNeighbors(database: Database, slug: string): Promise<Neighbors> {
+  const rows = await readPublishedReleases(database);
+  const place = rows.findIndex((row) => row.slug === slug);
+  const found = place === -1 ? [] : [rows[place - 1], rows[place + 1]];
+  const images = await readImageSets(
+    database,
+    found.map((row) => row?.artworkUrl ?? null),
+  );
+  const [newer = null, older = null] = found.map(
+    (row) => row && { slug: row.slug, title: row.title, artwork: images.get(row.artworkUrl ?? "") ?? null },
+  );
+  return { newer, older };
 }
 
 /** Reads everything that the pages and screens of a release show. */

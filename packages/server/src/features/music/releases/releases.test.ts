@@ -358,6 +358,21 @@ test("a release says the formats that its buyers get", async () => {
   expect(await formats()).toEqual([]);
 });
 
+test("a release knows the published ones before and after it", async () => {
+  for (const slug of ["oldest", "middle", "draft", "newest"]) {
+    const release = await add(slug, { slug });
+    if (slug !== "draft") await publish(release);
+  }
+  const around = async (slug: string) => {
+    const { newer, older } = await app.visitor().api("GET /api/releases/:slug", { params: { slug } });
+    return [newer?.slug, older?.slug];
+  };
+  expect(await around("newest")).toEqual([undefined, "middle"]);
+  expect(await around("middle")).toEqual(["newest", "oldest"]);
+  const preview = await admin.api("GET /api/admin/release-previews/:slug", { params: { slug: "draft" } });
+  expect([preview.newer, preview.older]).toEqual([null, null]);
+});
+
 test("the former page of a renamed release redirects, until another release has its slug", async () => {
   const visit = async (path: string) => {
     const response = await app.visitor().fetch(path, { redirect: "manual" });

@@ -10,12 +10,18 @@ import { PlayButton } from "./play-button.tsx";
 import styles from "./track-list.module.css";
 import { Waveform } from "./waveform.tsx";
 
+interface TrackListProps {
+  readonly release: ReleaseDetail;
+  /** True where lyrics and credits have a place of their own. */
+  readonly isBare?: true;
+}
+
 /** The tracks of a release: playable, with lyrics and credits, and for sale where a track is sold alone. */
-export function TrackList({ release }: { readonly release: ReleaseDetail }) {
+export function TrackList({ release, isBare }: TrackListProps) {
   return (
     <ol className={styles["tracks"]}>
       {release.tracks.map((track) => (
-        <TrackRow key={track.id} release={release} track={track} />
+        <TrackRow key={track.id} release={release} track={isBare ? { ...track, lyrics: null, credits: null } : track} />
       ))}
     </ol>
   );

@@ -1,6 +1,6 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
 import { releasePreviewQuery, releaseQuery } from "@recital/ui/api/releases";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useIssueLink } from "../../../kit/browser-storage.ts";
 import { releaseNotesQuery, ReleaseNotes } from "../../../kit/buyer-notes.tsx";
 import { buttonClass } from "../../../kit/button-class.ts";
@@ -8,13 +8,14 @@ import button from "../../../kit/button.module.css";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { FormattedText } from "../../../kit/formatted-text.tsx";
 import { latePart, useIsHydrated } from "../../../kit/hydration.tsx";
-import { MoreLink, NotLoaded, Page } from "../../../kit/page.tsx";
+import { NotLoaded, Page } from "../../../kit/page.tsx";
 import { RecordWash } from "../../../kit/record-wash.tsx";
 import { AppLink, useNavigate, useUrlQuery } from "../../../kit/router.tsx";
 import { ShareButton } from "../../../kit/share-button.tsx";
 import { PlayButton } from "../player/play-button.tsx";
 import { TrackList } from "../player/track-list.tsx";
 import { BuyRelease } from "./buy-release.tsx";
+import { LinerNotes, Neighbors } from "./liner-notes.tsx";
 import { describeReleasePage, firstArtwork } from "./release-document.ts";
 import { FullScreenSign, ReleaseArtwork, ReleaseFacts } from "./release-facts.tsx";
 import styles from "./release-page.module.css";
@@ -68,12 +69,12 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
             <ShareButton title={title} isSmall />
           </div>
         </header>
-        {tracks.length > 0 && <TrackList release={release} />}
-        <SmallPrint release={release} />
+        {tracks.length > 0 && <TrackList release={release} isBare />}
+      </div>
+      <div className={styles["below"]}>
+        <LinerNotes release={release} />
         <ReleaseNotes slug={release.slug} />
-        <p className="top-6">
-          <MoreLink to="/music">All releases</MoreLink>
-        </p>
+        <Neighbors release={release} />
       </div>
       {useIsHydrated() && offers.length > 0 && <buyLine.Part release={release} actions={actions} />}
     </article>
@@ -108,37 +109,6 @@ function RoomLink({ slug }: Pick<ReleaseDetail, "slug">) {
 function Glow({ release: { artwork } }: { readonly release: ReleaseDetail }) {
   if (!artwork?.placeholder) return null;
   return <img className={styles["glow"]} src={artwork.placeholder} alt="" aria-hidden="true" />;
-}
-
-/** Links to the release on other sites, its credits, and its license. */
-function SmallPrint({ release: { links, credits, licence } }: { readonly release: ReleaseDetail }) {
-  if (links.length === 0 && !credits && !licence) return null;
-  return (
-    <dl className={styles["small"]}>
-      {links.length > 0 && (
-        <Entry name="Also on">
-          <span className={styles["links"]}>
-            {links.map(({ label, url }) => (
-              <a key={url} href={url} target="_blank" rel="noopener noreferrer">
-                {label}
-              </a>
-            ))}
-          </span>
-        </Entry>
-      )}
-      {credits && <Entry name="Credits">{credits}</Entry>}
-      {licence && <Entry name="Licence">{licence}</Entry>}
-    </dl>
-  );
-}
-
-function Entry({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 export const releasePage = definePage({

@@ -31,6 +31,24 @@ export function isUpcoming({ releaseAt }: Pick<Release, "releaseAt">): boolean {
   return releaseAt !== null && Date.parse(releaseAt) > Date.now();
 }
 
+/** What someone did, by a line of credits. */
+interface Credit {
+  /** Empty if the line names none. */
+  readonly role: string;
+  readonly name: string;
+}
+
+const maxRoleLength = 40;
+
+/** Reads credits, "Piano: Mira Solveig" in each line. A web address is no role. */
+export function readCredits(text: string): Credit[] {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return lines.map((line) => {
+    const [, role = "", name = line] = /^([^:]+):\s+(.+)$/.exec(line.trim()) ?? [];
+    return role.length <= maxRoleLength ? { role, name: name.trim() } : { role: "", name: line.trim() };
+  });
+}
+
 /** Returns the length of all tracks in minutes: "38 minutes"; null while the length of a track is unknown. */
 export function describeLength({ tracks }: ReleaseDetail): string | null {
   if (tracks.length === 0 || tracks.some(({ durationMs }) => durationMs === null)) return null;

@@ -19,7 +19,7 @@ test("a visitor finds a release from the home page, reads its lyrics and puts it
   await user.click(await within(screen.getByRole("main")).findByRole("link", { name: "Tones" }));
   await screen.findByRole("heading", { level: 1, name: "Tones" });
   expect(document.title).toMatch(/^Tones \|/);
-  await user.click(screen.getByText("Lyrics"));
+  await user.click(screen.getByText(/^Lyrics of/));
   expect(screen.getByText("The lamp is on")).toBeVisible();
   const [buy] = screen.getAllByRole("button", { name: `Buy ${product.name}, $9.00` });
   if (!buy) throw new Error("The release cannot be bought");
