@@ -41,6 +41,7 @@ const lp: ProductDetail = {
   availability: "in" as const,
   shipsOn: null,
   release: null,
+  relatedRelease: null,
 };
 const track = {
   id: 7,

@@ -25,6 +25,7 @@ type ProductFields = Pick<
   | "position"
   | "shipsOn"
   | "shippingClassId"
+  | "relatedReleaseId"
 >;
 
 let built = 0;

@@ -37,3 +37,15 @@ export const bundlePartInput = z
     ({ variantId, releaseId }) => (variantId === undefined) !== (releaseId === undefined),
     "Choose a product or a release",
   );
+
+/** The release that a product sells. */
+export const soldRelease = z.object({
+  slug: z.string(),
+  /** If it sells one track alone. */
+  trackId: id.nullable(),
+  /** When it is out; null if no date was given. */
+  releaseAt: z.iso.datetime().nullable(),
+});
+
+/** A release that a product belongs to. */
+export const relatedRelease = z.object({ slug: z.string(), title: z.string() });

@@ -17,7 +17,7 @@ import { maxPriceCents, toCents, toDecimal } from "../../values/money.ts";
 import { productCategory, availability, priceMode, variantOptions } from "../../values/catalog.ts";
 import { slug, line, nullableLine, nullableLines } from "../../values/text.ts";
 import { nullableWebUrl } from "../../values/urls.ts";
-import { bundlePart, bundlePartInput } from "./bundles.ts";
+import { bundlePart, bundlePartInput, relatedRelease, soldRelease } from "./bundles.ts";
 
 /** An image of a product. `image` has its sizes; null if `url` is no stored image. `alt` may be empty. */
 export const productImage = z
@@ -104,14 +104,9 @@ export const productDetail = product
     /** How soon it ships if it is no pre-order, "2-3 business days": its own time, else the shop's. */
     shipsWithin: z.string(),
     /** The published release that it sells, or the one whose track it sells; null if it sells neither. */
-    release: z
-      .object({
-        slug: z.string(),
-        trackId: id.nullable(),
-        /** When it is out; null if no date was given. */
-        releaseAt: z.iso.datetime().nullable(),
-      })
-      .nullable(),
+    release: soldRelease.nullable(),
+    /** The published release that it belongs to, without selling it: the record of a shirt; null without one. */
+    relatedRelease: relatedRelease.nullable(),
   })
   .meta({ id: "ProductDetail" });
 
@@ -123,6 +118,8 @@ export const adminProduct = product
     version,
     /** Whose rates apply when it is posted; null is the class "Everything". */
     shippingClassId: id.nullable(),
+    /** The release that it belongs to without bringing it, which may be a draft; null without one. */
+    relatedReleaseId: id.nullable(),
     /** How soon it ships; null: as the shop. */
     shipsWithin: z.string().nullable(),
     /** The number of files that buyers get: checked files only. */
@@ -175,6 +172,8 @@ const productFields = z.object({
   shipsWithin: nullableLine(limits.shipsWithinLength),
   /** Whose rates apply when it is posted; null is the class "Everything". */
   shippingClassId: z.int("Must be a shipping class").positive("Must be a shipping class").nullable(),
+  /** The release that it belongs to without bringing it: the record of a shirt. */
+  relatedReleaseId: z.int("Must be a release").positive("Must be a release").nullable(),
   /** What it consists of; empty if it is no bundle. A refusal names `bundle.N`. */
   bundle: z
     .array(bundlePartInput, "Must be a list of parts")
@@ -197,6 +196,7 @@ export const productInput = productFields
     shipsOn: productFields.shape.shipsOn.default(null),
     shipsWithin: productFields.shape.shipsWithin.default(null),
     shippingClassId: productFields.shape.shippingClassId.default(null),
+    relatedReleaseId: productFields.shape.relatedReleaseId.default(null),
     bundle: productFields.shape.bundle.default([]),
   })
   .meta({ id: "ProductInput" });

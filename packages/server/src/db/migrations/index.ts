@@ -29,6 +29,7 @@ import { up as topicsAndPlaces } from "./0148-topics-and-places.ts";
 import { up as gifts } from "./0149-gifts.ts";
 import { up as sequences } from "./0150-sequences.ts";
 import { up as imageColors } from "./0153-image-colors.ts";
+import { up as relatedReleases } from "./0155-related-releases.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -66,6 +67,7 @@ const later: readonly Migration[] = [
   { name: "0149-gifts", up: gifts },
   { name: "0150-sequences", up: sequences },
   { name: "0153-image-colors", up: imageColors },
+  { name: "0155-related-releases", up: relatedReleases },
 ];
 
 /** All migrations, oldest first. */

@@ -15,6 +15,7 @@ import { findSoldAudio, requireNoOpenCodes } from "../../shop/products/sold.ts";
 import { acceptImageUrl } from "../../../http/uploads.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
 import { HttpError } from "../../../kernel/errors.ts";
+import { productTable } from "../../shop/products/tables.ts";
 import { shareLinkTable, shareTicketTable } from "../share-links/tables.ts";
 import { freeSlug, replaceSlug, takeSlug } from "./release-slugs.ts";
 import { readProductIds, requireProducts, setProducts } from "./release-products.ts";
@@ -178,6 +179,8 @@ export async function destroyRelease({ model }: Database, row: ReleaseRow, trans
   await model(releaseProductTable).destroy({ where: { releaseId }, transaction });
   await model(releaseSlugTable).destroy({ where: { releaseId }, transaction });
   await deleteShareLinks(model, releaseId, transaction);
+  const related = { where: { relatedReleaseId: releaseId }, transaction };
+  await model(productTable).unscoped().update({ relatedReleaseId: null }, related);
   await row.destroy({ transaction });
 }
 

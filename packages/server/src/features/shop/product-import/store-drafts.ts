@@ -58,6 +58,7 @@ export async function storeDrafts(
       priceMode: row.priceMode ?? "fixed",
       suggestedCents: row.suggestedCents ?? null,
       shippingClassId: row.shippingClassId ?? null,
+      relatedReleaseId: null,
       createdAt: now,
       updatedAt: now,
       imageUrl: images[0]?.url ?? null,

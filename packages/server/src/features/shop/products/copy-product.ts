@@ -31,7 +31,7 @@ export function copyProduct({ database, clock }: Services, id: number): Promise<
   return editContent(database, async (transaction) => {
     const source = await findToEdit(database.model(productTable), id, { missing: missingProduct, transaction });
     const { description, priceCents, priceMode, suggestedCents, imageUrl, category, isDigital } = source;
-    const { shippingClassId, shipsWithin } = source;
+    const { shippingClassId, relatedReleaseId, shipsWithin } = source;
     const now = clock.now();
     const fields = {
       name: copyTitle(source.name),
@@ -43,6 +43,7 @@ export function copyProduct({ database, clock }: Services, id: number): Promise<
       category,
       isDigital,
       shippingClassId,
+      relatedReleaseId,
       shipsWithin,
       isActive: false,
     };

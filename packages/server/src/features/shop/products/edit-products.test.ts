@@ -5,6 +5,7 @@ import { sendJson, sendSpoiled } from "../../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../../testing/start-test-app.ts";
 import { productImageTable, productSlugTable, productTable } from "./tables.ts";
 import { imageTable } from "../../../images/table.ts";
+import { releaseTable } from "../../music/releases/tables.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -82,6 +83,26 @@ test("a product has a shipping class that exists; null and the first one are Eve
   expect(await put(body["id"], { shippingClassId: 1 })).toMatchObject({ body: { shippingClassId: null } });
   expect((await add()).body).toMatchObject({ shippingClassId: null });
   expect(await see()).not.toEqual(expect.arrayContaining([expect.objectContaining({ shippingClassId: null })]));
+});
+
+test("a product can belong to a release, to which its page leads once that is public, until it is deleted", async () => {
+  const release = await admin.api("POST /api/admin/releases", { body: { title: "Tones", kind: "ep" } });
+  const relatedReleaseId = release.id;
+  const { body } = await add({ ...good, relatedReleaseId });
+  expect(body).toMatchObject({ relatedReleaseId });
+  const refusal = { status: 422, body: { fields: { relatedReleaseId: "This release does not exist any more" } } };
+  expect(await put(body["id"], { relatedReleaseId: 999_999 })).toMatchObject(refusal);
+  expect(await add({ ...good, relatedReleaseId: 999_999 })).toMatchObject(refusal);
+  expect(await put(body["id"], { price: 9 })).toMatchObject({ body: { relatedReleaseId } });
+  const shown = async () =>
+    (await app.visitor().api("GET /api/products/:slug", { params: { slug: String(body["slug"]) } })).relatedRelease;
+  expect(await shown()).toBeNull();
+  const { model } = app.recital.database;
+  await model(releaseTable).update({ visibility: "public" }, { where: { id: relatedReleaseId } });
+  expect(await shown()).toEqual({ slug: release.slug, title: "Tones" });
+  await admin.api("DELETE /api/admin/releases/:id", { params: { id: String(relatedReleaseId) } });
+  expect(await put(body["id"], { price: 8 })).toMatchObject({ body: { relatedReleaseId: null } });
+  expect(await shown()).toBeNull();
 });
 
 test("a price is fixed, or chosen by the buyer with a minimum and a suggestion", async () => {

@@ -14,7 +14,7 @@ type NewProduct = Pick<
   "name" | "description" | "priceCents" | "priceMode" | "suggestedCents" | "imageUrl" | "category" | "isDigital"
 > &
   Pick<ProductRow, "isActive"> &
-  Partial<Pick<ProductRow, "shipsOn" | "shipsWithin" | "shippingClassId" | "slug">>;
+  Partial<Pick<ProductRow, "shipsOn" | "shipsWithin" | "shippingClassId" | "relatedReleaseId" | "slug">>;
 
 /**
  * Inserts a product before the others in the shop's order, with its image, and without variants. Without a slug it gets
@@ -30,7 +30,7 @@ export async function insertProduct(
   const chosen = slug ?? (await freeSlug(database, fields.name, transaction));
   await takeSlug(database, chosen, { transaction });
   const place = { slug: chosen, position: (first ?? 1) - 1, createdAt: now, updatedAt: now };
-  const none = { shipsOn: null, shipsWithin: null, shippingClassId: null };
+  const none = { shipsOn: null, shipsWithin: null, shippingClassId: null, relatedReleaseId: null };
   const row = await product.create({ ...none, ...fields, ...place }, { transaction });
   if (row.imageUrl !== null) await setFirstImage(database, row.id, row.imageUrl, { transaction, now });
   return row;

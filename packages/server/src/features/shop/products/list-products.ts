@@ -6,7 +6,14 @@ import { readMarkdown } from "@recital/contract/values/markdown";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
 import { readShownBundles, type ShownBundle } from "./bundles.ts";
-import { countReadyFiles, readProductImages, readShownProduct, readShownProducts, readSoldRelease } from "./queries.ts";
+import {
+  countReadyFiles,
+  readRelatedRelease,
+  readProductImages,
+  readShownProduct,
+  readShownProducts,
+  readSoldRelease,
+} from "./queries.ts";
 import { presentVariants, readVariants, type ShownVariant } from "./variants.ts";
 import { recordColors } from "../../../domain/record-colors.ts";
 import { preOrderDay } from "../../../domain/stock.ts";
@@ -59,6 +66,7 @@ export async function readBySlug({ database, readSite }: Services, slug: string,
     readSoldRelease(database, row.id),
     readSite(),
   ]);
+  const relatedRelease = await readRelatedRelease(database, row.id);
   const bundle = bundleOf(row.id);
   const images = imagesOf(row.id);
   const shown = { ...row, images, variants: variantsOf(row.id), bundle };
@@ -70,6 +78,7 @@ export async function readBySlug({ database, readSite }: Services, slug: string,
     colors: colors && recordColors(colors),
     shipsWithin: row.shipsWithin ?? settings.shipsWithin,
     release: release && { ...release, releaseAt: release.releaseAt?.toISOString() ?? null },
+    relatedRelease,
   };
 }
 
@@ -124,11 +133,12 @@ export const adminProductColumns = [
   "shipsOn",
   "shipsWithin",
   "shippingClassId",
+  "relatedReleaseId",
   "version",
 ] as const;
 
 type AdminProductRow = Pick<ProductRow, (typeof adminProductColumns)[number]>;
-type ShownProduct = Omit<AdminProductRow, "shippingClassId" | "shipsWithin" | "version">;
+type ShownProduct = Omit<AdminProductRow, "shippingClassId" | "relatedReleaseId" | "shipsWithin" | "version">;
 
 interface ShownMedia {
   readonly images: readonly ProductImage[];
@@ -180,8 +190,9 @@ export function presentAdminProduct(
   currency: Currency,
 ): AdminProduct {
   const media = { images, variants, bundle, deliversFiles: filesCount > 0 };
-  const { shippingClassId, shipsWithin, version } = row;
-  return { ...presentProduct(row, media, currency), shippingClassId, shipsWithin, version, filesCount };
+  const { shippingClassId, relatedReleaseId, shipsWithin, version } = row;
+  const own = { shippingClassId, relatedReleaseId, shipsWithin, version, filesCount };
+  return { ...presentProduct(row, media, currency), ...own };
 }
 
 /** Reads the images, the variants that are sold, and the numbers of files, of all these products at once. */

@@ -28,12 +28,13 @@ import {
   variantTable,
 } from "./tables.ts";
 import { stockNotificationTable } from "../stock-notifications/table.ts";
+import { releaseTable } from "../../music/releases/tables.ts";
 import { productFileTable } from "../../music/downloads/tables.ts";
 import type { Services } from "../../feature.ts";
 
 /**
  * Adds a product before the others in the shop's order.
- * @throws {HttpError} 422 naming `price`, `minimumPrice`, `suggestedPrice`, `is_digital`, `image_url`, `slug` or `shippingClassId`
+ * @throws {HttpError} 422 naming `price`, `minimumPrice`, `suggestedPrice`, `is_digital`, `image_url`, `slug`, `shippingClassId` or `relatedReleaseId`
  */
 export async function addProduct(services: Services, body: BodyOf<"POST /api/admin/products">): Promise<ProductRow> {
   const { database, clock } = services;
@@ -43,9 +44,12 @@ export async function addProduct(services: Services, body: BodyOf<"POST /api/adm
     const now = clock.now();
     const { name, description, category, is_active, shipsOn, shipsWithin, slug } = body;
     const shippingClassId = await readShippingClass(database, body.shippingClassId, transaction);
+    await requireRelease(database, body.relatedReleaseId, transaction);
+    const { relatedReleaseId } = body;
     const isDigital = readDigital(body) ?? false;
     const fields = { name, description, ...prices(), imageUrl, category, isDigital, isActive: is_active };
-    const given = { ...fields, shipsOn, shipsWithin, shippingClassId, ...(slug !== undefined && { slug }) };
+    const kind = { shipsOn, shipsWithin, shippingClassId, relatedReleaseId };
+    const given = { ...fields, ...kind, ...(slug !== undefined && { slug }) };
     const row = await insertProduct(database, given, { transaction, now });
     await database.model(variantTable).create(defaultVariant(row.id, now), { transaction });
     if (body.bundle.length > 0) await saveBundle(database, row, body.bundle, transaction);
@@ -56,7 +60,7 @@ export async function addProduct(services: Services, body: BodyOf<"POST /api/adm
 
 /**
  * @throws {HttpError} 404; 409 if it was changed since; 422 naming `price`, `minimumPrice`, `suggestedPrice`,
- * `is_digital`, `image_url`, `slug` or `shippingClassId`
+ * `is_digital`, `image_url`, `slug`, `shippingClassId` or `relatedReleaseId`
  */
 export async function changeProduct(
   services: Services,
@@ -72,6 +76,7 @@ export async function changeProduct(
     const { name, description, slug, category, is_active, shipsOn, shipsWithin, version } = body;
     const { shipsOn: before } = row;
     const shippingClassId = await readShippingClass(database, body.shippingClassId, transaction);
+    await requireRelease(database, body.relatedReleaseId, transaction);
     if (slug !== undefined) await replaceSlug(database, row, slug, { transaction, now });
     const changes = {
       name,
@@ -85,6 +90,7 @@ export async function changeProduct(
       shipsOn,
       shipsWithin,
       shippingClassId,
+      relatedReleaseId: body.relatedReleaseId,
       updatedAt: now,
     };
     await updateWithVersion(row, changes, { version, transaction });
@@ -202,6 +208,16 @@ async function readShippingClass<Id extends number | null | undefined>(
   if (classId === everything.id) return null;
   if (await model(shippingClassTable).findByPk(classId, { transaction })) return classId;
   throw invalidInput({ shippingClassId: "This class does not exist any more" });
+}
+
+/** @throws {HttpError} 422 naming `relatedReleaseId` if there is no such release */
+async function requireRelease(
+  { model }: Database,
+  id: number | null | undefined,
+  transaction: Transaction,
+): Promise<void> {
+  if (id === null || id === undefined || (await model(releaseTable).findByPk(id, { transaction }))) return;
+  throw invalidInput({ relatedReleaseId: "This release does not exist any more" });
 }
 
 /**

@@ -44,6 +44,8 @@ export const productTable = defineTable(
     isActive: bool(),
     /** Whose rates apply; null is the class "Everything". */
     shippingClassId: int().optional(),
+    /** The release that it belongs to, without bringing it: the record of a shirt. */
+    relatedReleaseId: int().optional(),
     /** Position in the shop's own ("featured") order, lowest first. */
     position: int(),
     /** The product and the file that it was imported from; null if it was added otherwise. */

@@ -26,6 +26,8 @@ interface ProductFactsProps {
 /** What a buyer asks before buying: how the product arrives, what it costs to send, and whether it can go back. */
 export function ProductFacts({ product, isGiven, isSoldOut }: ProductFactsProps) {
   const isPosted = !product.is_digital;
+  // One that sells a release shows its tracks.
+  const related = product.release === null ? product.relatedRelease : null;
   const hasFiles = product.deliversFiles || product.release !== null;
   return (
     <>
@@ -43,6 +45,14 @@ export function ProductFacts({ product, isGiven, isSoldOut }: ProductFactsProps)
         {isPosted && (
           <li>
             <Returns />
+          </li>
+        )}
+        {related && (
+          <li>
+            Belongs to{" "}
+            <AppLink to={`/music/${related.slug}`}>
+              <bdi>{related.title}</bdi>
+            </AppLink>
           </li>
         )}
       </ul>

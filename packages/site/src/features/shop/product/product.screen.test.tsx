@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/dom";
+import { sellRelease } from "@recital/server/testing/sell-release";
 import { buildProduct } from "@recital/server/testing/factories";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { cartRow, pressCheckout, toasts, watchWindows } from "../../../testing/cart-screen.ts";
@@ -84,6 +85,15 @@ test("below the button stand where it ships, for how much, and how it can go bac
   expect(fold).toHaveTextContent("Germany and Sweden$3.00, free from $50.002–4 daysEverywhere else$8.002–4 days");
   expect(main.getByText(/^14 days to change your mind/)).toBeVisible();
   expect(main.getByRole("link", { name: "Returns" })).toHaveAttribute("href", "/returns");
+});
+
+test("a shirt leads to the record that it belongs to", async () => {
+  const shop = await openSite();
+  const { release } = await sellRelease(shop, { title: "Tones", slug: "tones" });
+  await buildProduct(shop.recital.database, { name: "Shirt", slug: "shirt", relatedReleaseId: release.id });
+  await renderPage(shop, "/store/shirt");
+  expect(screen.getByText(/^Belongs to/)).toHaveTextContent("Belongs to Tones");
+  expect(screen.getByRole("link", { name: "Tones" })).toHaveAttribute("href", "/music/tones");
 });
 
 test("the page is shared by the device's dialog; without one its URL is copied", async () => {

@@ -21,6 +21,9 @@ const BundleField = lazy(async () => ({ default: (await import("./bundle/bundle-
 const ShippingClassField = lazy(async () => ({
   default: (await import("./shipping-class-field.tsx")).ShippingClassField,
 }));
+const RelatedReleaseField = lazy(async () => ({
+  default: (await import("./related-release-field.tsx")).RelatedReleaseField,
+}));
 const SuggestedPriceField = lazy(async () => ({
   default: (await import("./suggested-price-field.tsx")).SuggestedPriceField,
 }));
@@ -72,6 +75,9 @@ export function ProductFields({ progress, currency, product }: ProductFieldsProp
               <ShippingClassField />
             </Suspense>
           )}
+          <Suspense fallback={null}>
+            <RelatedReleaseField />
+          </Suspense>
         </div>
         <Form.Item name="image_url" label="Image URL" rules={[schemaRule(writtenImage)]} extra={aboutImages(product)}>
           <ImageField progress={progress} alt="The product's image" onRefuse={(message) => toasts.failure(message)} />

@@ -29,6 +29,7 @@ test("the form of a product shows its price with its currency's decimals and mis
     version: 3,
     filesCount: 0,
     shippingClassId: null,
+    relatedReleaseId: null,
   };
   expect(editedProduct(product, currencyOf("usd"))).toEqual({
     version: 3,
@@ -46,6 +47,7 @@ test("the form of a product shows its price with its currency's decimals and mis
       shipsOn: "",
       shipsWithin: "",
       shippingClassId: null,
+      relatedReleaseId: null,
       bundle: [],
       variants: null,
     },

@@ -30,6 +30,8 @@ export interface ProductForm {
   readonly shipsWithin: string;
   /** Null is the class of everything. */
   readonly shippingClassId: number | null;
+  /** The release that it belongs to without bringing it; null without one. */
+  readonly relatedReleaseId: number | null;
   /** What it consists of; empty if it is no bundle. */
   readonly bundle: readonly BundlePartForm[];
   /** Stock, options and variants; null until they are changed. */
@@ -60,6 +62,7 @@ export const newProduct: Edited<ProductForm> = {
     shipsOn: "",
     shipsWithin: "",
     shippingClassId: null,
+    relatedReleaseId: null,
     bundle: [],
     variants: null,
   },
@@ -83,6 +86,7 @@ export function editedProduct(product: AdminProduct, currency: Currency): Edited
       shipsOn: shipsOn ?? "",
       shipsWithin: product.shipsWithin ?? "",
       shippingClassId: product.shippingClassId,
+      relatedReleaseId: product.relatedReleaseId,
       bundle: (product.bundle ?? []).map(editedPart),
       variants: null,
     },

@@ -343,6 +343,22 @@ test("the category Digital sets the switch, and one that was posted in it must c
   expect(saved).toMatchObject({ category: "digital", is_digital: true });
 });
 
+test("a product belongs to a release that is chosen", async () => {
+  const page = await openProducts([{ name: "Shirt" }]);
+  const { user, visitor, notified, ids } = page;
+  const { id: relatedReleaseId } = await visitor.api("POST /api/admin/releases", {
+    body: { title: "Tones", kind: "ep" },
+  });
+  await user.click(await button("Edit Shirt"));
+  const form = await dialog();
+  await form.findByLabelText("Belongs to");
+  await choose(page, "Belongs to", "Tones");
+  await user.click(form.getByRole("button", { name: "Update" }));
+  await notified("Product updated");
+  const params = { id: String(ids[0]) };
+  expect(await visitor.api("GET /api/admin/products/:id", { params })).toMatchObject({ relatedReleaseId });
+});
+
 test("a posted product has a shipping class and what customs ask; a digital one has no class", async () => {
   const page = await openProducts([{ name: "Vinyl" }]);
   const { user, visitor, notified, ids } = page;
