@@ -27,6 +27,7 @@ export function Harp() {
   return (
     <svg
       className={styles["harp"]}
+      data-levels
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"

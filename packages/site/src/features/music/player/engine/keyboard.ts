@@ -27,8 +27,8 @@ export function listenForKeys(controls: Controls): void {
     const control = target.closest(controlsOfPage);
     if (control && !control.closest(ownControls)) return;
     const isSeeking = control?.matches('[data-seek], [data-slider="seek"]') ?? false;
-    if (control?.matches('[type="range"]') && !isSeeking && key !== "m" && key !== "M") return;
-    const action = actionOf(key, controls, isSeeking);
+    if (control?.matches('[type="range"]') && !isSeeking && key.toLowerCase() !== "m") return;
+    const action = actionOf(key.toLowerCase(), controls, isSeeking);
     // A focused button is pressed by the space bar itself.
     if (!action || (key === " " && control?.matches("a, button"))) return;
     event.preventDefault();
@@ -42,22 +42,20 @@ function actionOf(key: string, controls: Controls, isSeeking: boolean): (() => v
     case " ":
       return controls.toggle;
     case "m":
-    case "M":
       return controls.mute;
     case "f":
-    case "F":
       return controls.enterRoom;
-    case "ArrowLeft":
+    case "arrowleft":
       return seekBy(-step);
-    case "ArrowRight":
+    case "arrowright":
       return seekBy(step);
-    case "ArrowDown":
+    case "arrowdown":
       return isSeeking ? seekBy(-step) : null;
-    case "ArrowUp":
+    case "arrowup":
       return isSeeking ? seekBy(step) : null;
-    case "Home":
+    case "home":
       return isSeeking ? () => controls.seek(0) : null;
-    case "End":
+    case "end":
       return isSeeking ? () => controls.seek(controls.duration()) : null;
     default:
       return null;

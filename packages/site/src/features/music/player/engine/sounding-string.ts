@@ -40,11 +40,13 @@ export function makeString(audio: HTMLAudioElement, loudness: () => number) {
     const heard = isSounding && !still.matches ? (readLevels ??= hear(audio, loudness))() : null;
     levels = levels.map((level, index) => Math.max(heard?.[index] ?? 0, level * decay));
     path.setAttribute("d", shapeOf(levels, now / 1000));
+    showLevels(levels);
     if (!heard && Math.max(...levels) < 0.01) rest();
   };
   const rest = () => {
     cancelAnimationFrame(frame);
     frame = 0;
+    showLevels([]);
     path.setAttribute("d", isSounding ? shapeOf([0, 0.5], 0) : `M0 ${middle}H${width}`);
   };
   const show = (sounds: boolean) => {
@@ -54,6 +56,16 @@ export function makeString(audio: HTMLAudioElement, loudness: () => number) {
   };
   still.addEventListener("change", () => show(isSounding));
   return { element, show };
+}
+
+/**
+ * Lets parts of the page move with the sound, by the variables `--level-0` to `--level-5`; none at rest. Set on the whole
+ * document, they would cost more than half of a phone's time, since all of it is styled again.
+ */
+function showLevels(levels: Levels): void {
+  for (const { style } of document.querySelectorAll<HTMLElement>("[data-levels],[data-seek][role]")) {
+    for (const index of bands.keys()) style.setProperty(`--level-${index}`, levels[index]?.toFixed(2) ?? "");
+  }
 }
 
 /** Returns the closed path between a string's two extremes. Each harmonic turns at a speed of its own. */
