@@ -51,10 +51,15 @@ test("home, the store and a product", { tag: "@screen" }, async ({ page, catalog
       return page.getByText("Please enter a valid email address");
     }),
     at("/store"),
-    shown("a card without a chosen size", async () => {
-      await storePage(page).addButton(shirt.name).click();
-      return storePage(page).card(shirt.name).getByRole("alert");
-    }),
+    {
+      name: "a card without a chosen size",
+      // On phones a size is chosen on the product's page.
+      only: "wide",
+      async open() {
+        await storePage(page).addButton(shirt.name).click();
+        return storePage(page).card(shirt.name).getByRole("alert");
+      },
+    },
     shown("the choice of a theme", async () => {
       await page.goto("/store");
       await siteShell(page).header.getByRole("button", { name: "Theme" }).click();
@@ -114,7 +119,7 @@ test("the cart, the order and its withdrawal", { tag: "@screen" }, async ({ page
         await storePage(page).addToCart(vinyl);
         // The pointer stays over the message, so that it stays.
         await siteShell(page).event.getByText("Added to cart").hover();
-        return siteShell(page).event;
+        return siteShell(page).event.getByText("Added to cart");
       },
     },
     shown("a cart without an email address", async () => {

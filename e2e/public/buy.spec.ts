@@ -35,7 +35,7 @@ test("a visitor buys two products, sees the order and gets the email", async ({ 
   await expect(success.details).toContainText(email);
   await expect(success.details).toContainText(vinyl);
   await expect(success.details).toContainText("$46.00");
-  await expect(success.details).toContainText("Ada Lovelace7 Engine RowPortland, OR, 97205United States");
+  await expect(success.details).toContainText("Ada Lovelace7 Engine RowPortland, OR 97205United States");
   await expect(success.whatsNext).toContainText("ship within 2-3 business days");
 
   const sent = await onlyEmailTo(stack, email);

@@ -32,7 +32,8 @@ export async function startApp(isReloading: () => boolean): Promise<readonly [Se
       void queryClient.refetchQueries({ predicate: (query) => query.state.status === "error" });
       resolve([settle, root]);
       showTooltipsWhenNeeded();
-      if ("startViewTransition" in document) {
+      // WebKit 2.50 dies in such a transition, and the page with it.
+      if ("startViewTransition" in document && !navigator.vendor.startsWith("Apple")) {
         void import("./cover-travel.ts").then(({ makeCoverTravel }) => (show = makeCoverTravel(queryClient, api)));
       }
     };
