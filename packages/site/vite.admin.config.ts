@@ -34,6 +34,11 @@ export default defineConfig({
               name: "icons",
               test: /ant-design[\\/]icons(?:-svg)?[\\/].*[\\/](?:Delete|Download|Edit|Plus|Upload)Outlined\.js/,
             },
+            // Small files that orders, customs and shipping load together: many small ones compress worse.
+            {
+              name: "countries",
+              test: /contract[\\/]src[\\/]values[\\/](?:postal-address|country-|describe-delivery)/,
+            },
             // One file for what the first screen loads in any case: many small ones compress worse. It has the schemas,
             // before which Zod is configured. The command palette, in a folder of the shell, is loaded when it opens.
             {
