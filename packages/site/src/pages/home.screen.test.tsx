@@ -274,3 +274,12 @@ test("a biography has its bold words, links and lists, and no raw marks", async 
   expect(about.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Anna", "Bo *1950"]);
   expect(section("about")).not.toHaveTextContent(/\*\*|##|\]\(|\\/);
 });
+
+test("strings lie over the hero once a pointer has come, and not before", async () => {
+  const shop = await openSite();
+  await renderPage(shop, "/");
+  const strings = () => section("home").querySelectorAll("[data-levels]:not(:has(g)) path");
+  expect(strings()).toHaveLength(0);
+  fireEvent.pointerMove(section("home"));
+  await waitFor(() => expect(strings()).toHaveLength(24));
+});

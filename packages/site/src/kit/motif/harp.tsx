@@ -1,12 +1,13 @@
 import styles from "./harp.module.css";
 import { restingStrings, vibratingString } from "@recital/contract/values/string-shape";
 
-const width = 1440;
-const height = 900;
+/** The size of the drawing, which is stretched. */
+export const width = 1440;
+export const height = 900;
 const stringCount = 72;
 
 /** The strings of an open grand piano, short treble to long bass, seen from above. */
-const strings = Array.from({ length: stringCount }, (_, index) => {
+export const strings = Array.from({ length: stringCount }, (_, index) => {
   const share = index / (stringCount - 1);
   return { x: 12 + share * (width - 24), top: height - 60 - 800 * share ** 2.3 };
 });

@@ -10,8 +10,9 @@ import { imageLocations } from "@recital/contract/values/image-location";
 import { useApi } from "@recital/ui/api/api-context";
 import { siteContentQuery } from "@recital/ui/api/site-content";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
+import { latePart } from "../../../kit/hydration.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
 import { Harp } from "../../../kit/motif/harp.tsx";
 import { AppLink } from "../../../kit/router.tsx";
@@ -24,6 +25,9 @@ export const heroSizes = "100vw";
 /** The length from which a title is set smaller, so that the text below it stays in the first view. */
 const longTitle = 26;
 
+/** Strings over the image, for visitors whose pointer or focus comes here. */
+const pluckedHarp = latePart(() => import("./plucked-harp.tsx").then(({ PluckedHarp }) => PluckedHarp));
+
 interface HeroProps {
   /** In place of the link to the music below: what plays it. */
   readonly listen: ReactNode;
@@ -33,10 +37,21 @@ export function Hero({ listen }: HeroProps) {
   const { data } = useQuery(siteContentQuery(useApi(), "hero"));
   const { title, subtitle, description } = readHeroText(data, useIdentity());
   const [words, music] = splitMusic(title);
+  const [isMet, setIsMet] = useState(false);
+  const meet = () => setIsMet(true);
   return (
-    <section id="home" tabIndex={-1} className={styles["hero"]} aria-labelledby="hero-title">
-      <div className={styles["image"]}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- decoration comes with the pointer
+    <section
+      id="home"
+      tabIndex={-1}
+      className={styles["hero"]}
+      aria-labelledby="hero-title"
+      onPointerMove={meet}
+      onFocus={meet}
+    >
+      <div className={styles["image"]} data-stage>
         <SiteImage location={imageLocations.hero} sizes={heroSizes} isUrgent fallback={<Harp />} />
+        {isMet && <pluckedHarp.Part />}
       </div>
       <div className={styles["text"]}>
         <h1 id="hero-title" className={styles["title"]} data-long={title.length > longTitle || undefined}>
