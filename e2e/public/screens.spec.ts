@@ -3,7 +3,7 @@ import { siteShell } from "../pages/site-shell.ts";
 
 /** Screens that look the same whatever the artist has written. */
 const screens = {
-  "empty-cart": "/cart",
+  redeem: "/redeem",
   "find-my-order": "/you",
   withdrawal: "/withdraw",
   "not-found": "/nothing-here",

@@ -89,7 +89,7 @@ test.describe("input before the application has loaded", { tag: "@screen" }, () 
     await store.sort.selectOption("Price: High to Low");
     await store.tab("Music").click();
     release();
-    await expect(store.cards).toHaveCount(4);
+    await expect(store.cards).toHaveCount(5);
     await expect(page).toHaveURL("/store?category=music&sort=price-high");
   });
 
@@ -114,7 +114,7 @@ test(
     const store = storePage(page);
     await store.open();
     for (const [width, columns] of [
-      [340, 1],
+      [340, 2],
       [360, 2],
       [640, 2],
       [1000, 3],
