@@ -134,7 +134,7 @@ export const demoProducts: readonly DemoProduct[] = [
   {
     name: "Two Nocturnes and a Sketch (EP, download)",
     description:
-      "Three pieces for felt piano and one slow filter, three and a half minutes in all. FLAC, MP3, AAC and Opus, with the cover " +
+      "Three pieces for felt piano and one slow filter, not quite four minutes in all. FLAC, MP3, AAC and Opus, with the cover " +
       "and the credits.",
     priceCents: 600,
     image: "lamp-and-water",
