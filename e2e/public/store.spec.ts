@@ -114,7 +114,7 @@ test(
     const store = storePage(page);
     await store.open();
     for (const [width, columns] of [
-      [340, 2],
+      [340, 1],
       [360, 2],
       [640, 2],
       [1000, 3],

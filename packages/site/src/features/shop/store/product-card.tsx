@@ -8,7 +8,8 @@ import styles from "./product-card.module.css";
 import { ProductDescription } from "./product-description.tsx";
 
 /** Follows the grid's columns in product-card.module.css. */
-const cardSizes = "(min-width: 90rem) 20rem, (min-width: 75rem) 22vw, (min-width: 56rem) 30vw, 45vw";
+const cardSizes =
+  "(min-width: 90rem) 20rem, (min-width: 75rem) 22vw, (min-width: 56rem) 30vw, (min-width: 22.5rem) 45vw, 92vw";
 
 interface ProductCardProps {
   readonly product: ListedProduct;
