@@ -57,7 +57,7 @@ const lamp: ReleaseDetail = {
   tracks: [track, silent],
 };
 const listed = { ...lamp, tracks: 2 };
-const featuredTrack = { ...track, slug: "lamp", artwork: lamp.artwork };
+const featuredTrack = { ...track, slug: "lamp", releaseTitle: lamp.title, artwork: lamp.artwork };
 const featured: FeaturedMusic = {
   release: listed,
   offers: [],

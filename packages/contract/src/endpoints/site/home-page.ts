@@ -22,7 +22,7 @@ export const navigation = z
 /** A track in the home page's list, with its release. */
 export const featuredTrack = track
   .pick({ id: true, number: true, title: true, durationMs: true, preview: true, streams: true })
-  .extend({ slug: z.string(), artwork: imageSet.nullable() })
+  .extend({ slug: z.string(), releaseTitle: z.string(), artwork: imageSet.nullable() })
   .meta({ id: "FeaturedTrack" });
 
 /** The artist's own music on the home page. */

@@ -81,6 +81,7 @@ export async function readFeaturedMusic({ database, readSite }: Services, now: D
 }
 
 /** Returns a release's tracks for the home page. */
-function tracksOf({ slug, artwork }: Release, tracks: readonly PlayableTrack[]): FeaturedTrack[] {
-  return tracks.flatMap(({ slug: of, ...track }) => (of === slug ? { ...track, slug, artwork } : []));
+function tracksOf({ slug, title, artwork }: Release, tracks: readonly PlayableTrack[]): FeaturedTrack[] {
+  const release = { slug, releaseTitle: title, artwork };
+  return tracks.flatMap(({ slug: of, ...track }) => (of === slug ? { ...track, ...release } : []));
 }

@@ -88,14 +88,18 @@ function Album({ release, first }: AlbumProps) {
 }
 
 function Row({ track }: { readonly track: FeaturedTrack }) {
-  const { id, slug, title, durationMs } = track;
+  const { id, slug, title, releaseTitle, artwork, durationMs } = track;
   return (
     <li className={styles["row"]} data-of={id}>
       <span className={styles["control"]}>
         <PlayButton release={{ slug, title }} track={asTrack(track)} kind="round" />
       </span>
+      <div className={styles["cover"]}>
+        <ReleaseArtwork release={{ slug, title: releaseTitle, artwork }} sizes="2.5rem" isDecorative />
+      </div>
       <AppLink to={releasePath(slug)} className={styles["name"]}>
         {title}
+        {releaseTitle !== title && <small className="quiet"> {releaseTitle}</small>}
       </AppLink>
       {durationMs !== null && (
         <time className="fixed quiet numbers" dateTime={durationValue(durationMs)}>
