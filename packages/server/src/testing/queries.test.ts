@@ -401,10 +401,7 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     const doc: Document = { type: "doc", content: [] };
     await database.model(issueTable).create({ ...row, doc, subject: "May", preheader: "", state: "sending" });
     const waiting = { issueId: 1, state: "waiting", dueAt: time } as const;
-    await database.model(issueRecipientTable).bulkCreate([
-      { ...waiting, subscriberId: 1 },
-      { ...waiting, subscriberId: 9 },
-    ]);
+    await database.model(issueRecipientTable).bulkCreate([1, 9].map((subscriberId) => ({ ...waiting, subscriberId })));
     expect(await issues.readDueRecipients(database, 1, time, 5)).toEqual([
       { subscriberId: 1, attempts: 0, email: "a@b.example", unsubscribeToken: "u", receives: true },
       { subscriberId: 9, attempts: 0, email: null, unsubscribeToken: null, receives: false },
@@ -455,10 +452,7 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
   },
   async takeSendingSlot() {
     const slot = { period: "minute", freeAt: earlier } as const;
-    await database.model(sendingSlotTable).bulkCreate([
-      { ...slot, number: 0 },
-      { ...slot, number: 1 },
-    ]);
+    await database.model(sendingSlotTable).bulkCreate([0, 1].map((number) => ({ ...slot, number })));
     const until = new Date(time.getTime() + 1000);
     const take = (max: number) => takeSendingSlot(database, { period: "minute", max, now: time, until });
     expect([await take(1), await take(1), await take(2)]).toEqual([0, null, 1]);
