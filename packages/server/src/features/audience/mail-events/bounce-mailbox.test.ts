@@ -1,6 +1,7 @@
 import { startImapEmulator, type ImapEmulator } from "@recital/emulators/imap/imap-emulator";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { enqueue } from "../../../jobs/outbox.ts";
+import { buildSoldFile, buy, readOrder } from "../../../testing/buy-files.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../../testing/start-test-app.ts";
 import { waitForJobs } from "../../../testing/wait-for-jobs.ts";
 import { readBounces } from "./read-bounces.job.ts";
@@ -166,6 +167,23 @@ describe("a report in the mailbox", () => {
     await readMailbox();
     expect([await state("asked@example.com"), await state("victim@example.com")]).toEqual(["pending", "pending"]);
     expect(imap.messages().every(({ flags }) => flags.has(String.raw`\Seen`))).toBe(true);
+  });
+
+  test("about the email of a gift shows the owner that it has not arrived, and another one says nothing", async () => {
+    const email = "mia@example.com";
+    const { product } = await buildSoldFile(app);
+    const { orderId } = await buy(app, [product], { gift: { email } });
+    const sent = await app.smtp.waitForEmail(({ envelope }) => envelope.to.includes(email));
+    const messageId = sent.headers.find(({ name }) => name === "message-id")?.value ?? "";
+    const stateOf = async () => (await readOrder(admin, orderId)).gift?.state;
+    await expect.poll(stateOf).toBe("sent");
+    imap.deliver(bounce({ email, messageId: messageId.replace(/-[\da-f]{32}@/, `-${"0".repeat(32)}@`) }));
+    imap.deliver(bounce({ email: "other@example.com", messageId }));
+    await readMailbox();
+    expect(await stateOf()).toBe("sent");
+    imap.deliver(bounce({ email, messageId }));
+    await readMailbox();
+    expect(await stateOf()).toBe("bounced");
   });
 
   test("is read while other messages stay unread, and none is deleted or read twice", async () => {

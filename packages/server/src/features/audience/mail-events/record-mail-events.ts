@@ -4,7 +4,9 @@ import { Op, type Transaction } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { emailKeyOf, isSignedWith, readMessageId } from "../../../kernel/emails.ts";
 import type { Services } from "../../feature.ts";
+import { readGiftEmail } from "../../orders/gifts/gift-email.job.ts";
 import { recordGiftBounce } from "../../orders/gifts/gift-listener.ts";
+import { giftTable } from "../../orders/gifts/tables.ts";
 import { readConfirmationEmail, readIssueEmail } from "../newsletter/issue-email.ts";
 import { type IssueEmail, recordIssueBounce } from "../newsletter/issue-recipients.ts";
 import { issueRecipientTable } from "../newsletter/tables.ts";
@@ -53,7 +55,7 @@ export async function recordReport(services: Services, event: MailEvent): Promis
 async function isOfSentEmail(services: Services, event: MailEvent): Promise<boolean> {
   const now = services.clock.now();
   const sent = await findSentEmail(services.database, { event, now, guesses: false });
-  return sent !== null || isOfConfirmation(services, event);
+  return sent !== null || (await isOfConfirmation(services, event)) || isOfGift(services, event);
 }
 
 async function isOfConfirmation({ database }: Services, event: MailEvent): Promise<boolean> {
@@ -66,6 +68,15 @@ async function isOfConfirmation({ database }: Services, event: MailEvent): Promi
     row.confirmationRequestedAt?.getTime() === request.requestedAt.getTime() &&
     isSignedWith(messageId, row.confirmToken)
   );
+}
+
+async function isOfGift({ database }: Services, event: MailEvent): Promise<boolean> {
+  const messageId = readMessageId(event.messageId ?? "");
+  const id = messageId && readGiftEmail(messageId);
+  if (messageId === null || id === null) return false;
+  const gift = await database.model(giftTable).findByPk(id);
+  const isTo = gift?.email !== undefined && gift.email !== null && emailKeyOf(gift.email) === emailKeyOf(event.email);
+  return isTo && isSignedWith(messageId, gift.token);
 }
 
 /** Mail servers give up after days. */

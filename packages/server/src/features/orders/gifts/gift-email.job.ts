@@ -8,7 +8,7 @@ import { JobFailure, jobHandler, type JobHandler, JobPostponed, type RunningJob 
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
 import { statefulRows, type StatefulRows } from "../../../jobs/stateful-rows.ts";
 import { jobTable } from "../../../jobs/table.ts";
-import { emailKeyOf } from "../../../kernel/emails.ts";
+import { emailKeyOf, type NamedMessageId, signedMessageId } from "../../../kernel/emails.ts";
 import type { Services } from "../../feature.ts";
 import { readContact, recordEmailSent } from "../orders/email-handlers.ts";
 import { findOrder } from "../orders/find-order.ts";
@@ -71,8 +71,10 @@ export function giftEmailHandler(services: Services): JobHandler {
       items: items.map(({ name, variantTitle }) => nameWithVariant(name, variantTitle)),
       giftUrl: `${publicUrl}/gifts/${gift.token}`,
     });
+    // A bounce mailbox takes reports about it, so it is signed; each sending has another.
+    const messageId = signedMessageId(`gift-${giftId}-${job.id}`, gift.token, new URL(publicUrl).hostname);
     try {
-      await sendEmail(services, job, { ...content, to: email });
+      await sendEmail(services, job, { ...content, to: email, messageId });
     } catch (error) {
       if (error instanceof JobFailure && error.verdict === "uncertain") await store(gift, { state: "uncertain" }, job);
       throw error;
@@ -80,6 +82,12 @@ export function giftEmailHandler(services: Services): JobHandler {
     await store(gift, { state: "sent", sentAt: clock.now() }, job);
     await recordEmailSent(services, order, job, "Gift sent to its recipient");
   });
+}
+
+/** Returns the ID of the gift that a Message-ID names; null for others. */
+export function readGiftEmail({ name }: NamedMessageId): number | null {
+  const [, id] = /^gift-(\d{1,15})-\d{1,15}$/.exec(name) ?? [];
+  return id ? Number(id) : null;
 }
 
 function isWaiting({ state, openedAt, revokedAt }: GiftRow): boolean {
