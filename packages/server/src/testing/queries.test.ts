@@ -477,6 +477,9 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect(await readOrdersToShipOf(database, 1, page)).toEqual([1]);
     expect(await readOrdersToShipOf(database, 1, { ...page, after: 1 })).toEqual([]);
   },
+  async readRelatedRelease() {
+    expect(await products.readRelatedRelease(database, 1)).toBeNull();
+  },
   async readOrderMusic() {
     expect(await readOrderMusic(database, 1)).toEqual([{ slug: "lp", trackId: 4 }]);
   },
