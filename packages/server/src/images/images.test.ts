@@ -5,9 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDiskFileStore } from "../adapters/disk/disk-file-store.ts";
 import { openDatabase, type Database } from "../db/connection.ts";
 import { readContentVersion } from "../db/content-version.ts";
-import type { RunningJob } from "../jobs/job-handler.ts";
 import { systemClock } from "../kernel/clock.ts";
-import { makeLogger } from "../kernel/logger.ts";
 import { makeMigratedStorage, type TestStorage } from "../testing/database.ts";
 import { blackPng, halves } from "../testing/images.ts";
 import { shareUrl, variantUrl } from "./image-files.ts";
@@ -17,6 +15,7 @@ import { readImageColors, readImageSets } from "./read-image-sets.ts";
 import { makeImageStore, type ImageStore, type StoredImage } from "./store-image.ts";
 import { imageTable } from "./table.ts";
 import { jobTable } from "../jobs/table.ts";
+import { runningJob } from "../testing/running-job.ts";
 
 let storage: TestStorage;
 let database: Database;
@@ -197,16 +196,7 @@ describe("refusing other files", () => {
   });
 });
 
-const running: RunningJob = {
-  id: 1,
-  key: "job-1",
-  attempt: 1,
-  log: makeLogger({ level: "silent", format: "json" }),
-  signal: new AbortController().signal,
-  reportProgress: () => undefined,
-  load: { causedBy: "owner", uses: "database" },
-  markSending: () => Promise.resolve(true),
-};
+const running = runningJob();
 
 it("finds the two colors of an image, and later those of images that were stored without", async () => {
   const { url } = await stored(await halves(64, 40).png().toBuffer());

@@ -1,6 +1,5 @@
 import type { IssueSegment } from "@recital/contract/values/newsletter";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeLogger } from "../../../kernel/logger.ts";
 import { buildSubscribers } from "../../../testing/build-subscribers.ts";
 import { sendJson } from "../../../testing/send-json.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../../testing/start-test-app.ts";
@@ -9,6 +8,7 @@ import { locatePeopleHandler } from "../people/locate-people.job.ts";
 import { personTable } from "../people/tables.ts";
 import { subscriberTable } from "../subscribers/tables.ts";
 import { choiceColumns } from "./topics.ts";
+import { runningJob } from "../../../testing/running-job.ts";
 
 let app: TestApp;
 let owner: Visitor;
@@ -48,16 +48,7 @@ async function addFan(name: string, country: string, city: string | null, state?
 }
 
 function locatePeople(): Promise<void> {
-  const job = {
-    id: 1,
-    key: "job-1",
-    attempt: 1,
-    log: makeLogger({ level: "silent", format: "json" }),
-    signal: new AbortController().signal,
-    reportProgress: () => undefined,
-    load: { causedBy: "owner", uses: "database" } as const,
-    markSending: () => Promise.resolve(true),
-  };
+  const job = runningJob();
   return locatePeopleHandler(app.recital.services).run({}, job);
 }
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeMigratedStorage, type TestStorage } from "../../../testing/database.ts";
 import { buildOrder, paidAt } from "../../../testing/build-order.ts";
 import { buildProduct } from "../../../testing/factories.ts";
-import { makeLogger } from "../../../kernel/logger.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../../testing/start-test-app.ts";
 import { cleanUpHandler } from "../../system/housekeeping/clean-up.job.ts";
 import { jobTable } from "../../../jobs/table.ts";
+import { runningJob } from "../../../testing/running-job.ts";
 
 const owner = "owner@recital.example";
 
@@ -154,17 +154,7 @@ test("after 90 days the emails are no longer in the list but still in the timeli
   const { mails, events } = await read(id);
   expect(mails).toHaveLength(2);
   app.clock.offsetMs += 91 * 24 * 3_600_000;
-  const log = makeLogger({ level: "silent", format: "json" });
-  const job = {
-    id: 1,
-    key: "job-1",
-    attempt: 1,
-    log,
-    signal: new AbortController().signal,
-    reportProgress: () => undefined,
-    load: { causedBy: "owner", uses: "database" } as const,
-    markSending: () => Promise.resolve(true),
-  };
+  const job = runningJob();
   await cleanUpHandler(app.recital.services).run({}, job);
   admin = await app.admin();
   expect(await read(id)).toMatchObject({ mails: [], events });

@@ -7,7 +7,6 @@ import { makeRemoteFiles } from "../../../adapters/web/fetch-file.ts";
 import { makeDiskFileStore } from "../../../adapters/disk/disk-file-store.ts";
 import { readContentVersion } from "../../../db/content-version.ts";
 import { makeImageStore } from "../../../images/store-image.ts";
-import { makeLogger } from "../../../kernel/logger.ts";
 import { buildProduct } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import { copyImageHandler } from "./copy-image.job.ts";
@@ -15,6 +14,7 @@ import { jobTable } from "../../../jobs/table.ts";
 import { siteImageTable } from "../site-images/table.ts";
 import { videoTable } from "../videos/table.ts";
 import type { ModelOf } from "../../../db/table.ts";
+import { runningJob } from "../../../testing/running-job.ts";
 
 let app: TestApp;
 let elsewhere: Server;
@@ -118,18 +118,8 @@ describe("a copy", () => {
     return copyImageHandler({ ...app.recital.services, images, remoteFiles });
   };
   const run = async (id: number, attempt = 1, handler = makeHandler()) => {
-    const log = makeLogger({ level: "silent", format: "json" });
     const payload = { model: "product", id, url: urlOf("/product.png"), name: "Felt" };
-    await handler.run(payload, {
-      id: 1,
-      key: "job-1",
-      attempt,
-      log,
-      signal: new AbortController().signal,
-      reportProgress: () => undefined,
-      load: { causedBy: "owner", uses: "database" } as const,
-      markSending: () => Promise.resolve(true),
-    });
+    await handler.run(payload, runningJob({ attempt }));
   };
 
   test("is tried again a few times, then given up", async () => {

@@ -10,11 +10,11 @@ import { readContentVersion } from "../../../db/content-version.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { makeImageStore } from "../../../images/store-image.ts";
 import { systemClock } from "../../../kernel/clock.ts";
-import { makeLogger } from "../../../kernel/logger.ts";
 import { makeMigratedStorage, type TestStorage } from "../../../testing/database.ts";
 import { videoThumbnailHandler, enqueueThumbnail } from "./thumbnail.job.ts";
 import { type VideoRow, videoTable } from "./table.ts";
 import { jobTable } from "../../../jobs/table.ts";
+import { runningJob } from "../../../testing/running-job.ts";
 
 const id = "demo-vid-01";
 let storage: TestStorage;
@@ -112,26 +112,12 @@ describe("the platform's images", () => {
 });
 
 describe("a saved video", () => {
-  const log = makeLogger({ level: "silent", format: "json" });
   const handler = () => {
     const files = makeDiskFileStore(join(storage.dataDir, "uploads"));
     const images = makeImageStore({ database, clock: systemClock, files });
     return videoThumbnailHandler({ database, images, thumbnails: source() });
   };
-  const run = (videoId: number, attempt = 1) =>
-    handler().run(
-      { videoId },
-      {
-        id: 1,
-        key: "job-1",
-        attempt,
-        log,
-        signal: new AbortController().signal,
-        reportProgress: () => undefined,
-        load: { causedBy: "owner", uses: "database" } as const,
-        markSending: () => Promise.resolve(true),
-      },
-    );
+  const run = (videoId: number, attempt = 1) => handler().run({ videoId }, runningJob({ attempt }));
   const save = (fields: Partial<VideoRow> = {}) =>
     database.model(videoTable).create({
       title: "Live",

@@ -10,6 +10,7 @@ import { archiveName } from "./archive-format.ts";
 import { nightlyBackupHandler } from "./nightly-backup.job.ts";
 import { jobTable } from "../../../jobs/table.ts";
 import { backupRunTable } from "./table.ts";
+import { runningJob } from "../../../testing/running-job.ts";
 
 const dayMs = 24 * 3_600_000;
 const env = { BACKUP_NIGHTLY: "true", BACKUP_KEEP_DAYS: "7" };
@@ -91,16 +92,7 @@ test("a failing backup is retried for about half an hour", async () => {
   const handler = nightlyBackupHandler(deps);
   let minutes = 0;
   for (let attempt = 1; ; attempt++) {
-    const job = {
-      id: 1,
-      key: "job-1",
-      attempt,
-      log,
-      signal: new AbortController().signal,
-      reportProgress: () => undefined,
-      load: { causedBy: "owner", uses: "database" } as const,
-      markSending: () => Promise.resolve(true),
-    };
+    const job = runningJob({ attempt, log });
     const error = await handler.run({}, job).then(
       () => null,
       (reason: unknown) => reason,

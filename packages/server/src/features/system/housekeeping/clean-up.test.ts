@@ -5,7 +5,6 @@ import { recordPayment } from "../../orders/payments/record-payment.ts";
 import { buildOrder, paidAt, type OrderFields } from "../../../testing/build-order.ts";
 import { buildSubscribers } from "../../../testing/build-subscribers.ts";
 import { randomToken } from "../../../kernel/ids.ts";
-import { makeLogger } from "../../../kernel/logger.ts";
 import { readEverything } from "../../../testing/read-everything.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import { cleanUpHandler } from "./clean-up.job.ts";
@@ -15,6 +14,7 @@ import { newsletterSuppressionTable } from "../../../email/tables.ts";
 import { jobTable } from "../../../jobs/table.ts";
 import { orderAccessTable, orderItemTable, orderTable } from "../../orders/orders/tables.ts";
 import { stockMoveTable } from "../../shop/stock/tables.ts";
+import { runningJob } from "../../../testing/running-job.ts";
 
 let app: TestApp;
 
@@ -24,17 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const cleanUp = () => {
-  const log = makeLogger({ level: "silent", format: "json" });
-  const job = {
-    id: 1,
-    key: "job-1",
-    attempt: 1,
-    log,
-    signal: new AbortController().signal,
-    reportProgress: () => undefined,
-    load: { causedBy: "owner", uses: "database" } as const,
-    markSending: () => Promise.resolve(true),
-  };
+  const job = runningJob();
   return cleanUpHandler(app.recital.services).run({}, job);
 };
 

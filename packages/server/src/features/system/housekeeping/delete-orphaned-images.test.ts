@@ -7,7 +7,6 @@ import { openDatabase } from "../../../db/connection.ts";
 import { bumpContentVersion } from "../../../db/content-version.ts";
 import { imageVariantsHandler } from "../../../images/variants.job.ts";
 import { makeImageStore } from "../../../images/store-image.ts";
-import { makeLogger } from "../../../kernel/logger.ts";
 import { FileStoreError, type FileStore } from "../../../ports/file-store.ts";
 import { buildProduct } from "../../../testing/factories.ts";
 import { sendJson } from "../../../testing/send-json.ts";
@@ -19,6 +18,7 @@ import { videoTable } from "../../site/videos/table.ts";
 import { streamingListTable } from "../../music/streaming/table.ts";
 import { imageTable } from "../../../images/table.ts";
 import { jobTable } from "../../../jobs/table.ts";
+import { runningJob } from "../../../testing/running-job.ts";
 
 let app: TestApp;
 let admin: Visitor;
@@ -49,17 +49,7 @@ beforeEach(async () => {
 });
 
 const dayMs = 24 * 3_600_000;
-const log = makeLogger({ level: "silent", format: "json" });
-const job = {
-  id: 1,
-  key: "job-1",
-  attempt: 1,
-  log,
-  signal: new AbortController().signal,
-  reportProgress: () => undefined,
-  load: { causedBy: "owner", uses: "database" } as const,
-  markSending: () => Promise.resolve(true),
-};
+const job = runningJob();
 const deps = () => ({ ...app.recital.services, files });
 const cleanUp = (through = files) => deleteOrphanedImagesHandler({ ...deps(), files: through }).run({}, job);
 const names = async () => (await readdir(folder)).toSorted();

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { rateLimitTable } from "../../../db/rate-limits.ts";
 import { securityEventTable } from "../../../email/tables.ts";
 import { jobTable } from "../../../jobs/table.ts";
-import { makeLogger } from "../../../kernel/logger.ts";
 import { codeOf, logIn, resetAdmin, send, turnOnSecondFactor } from "../../../testing/admin-login.ts";
 import { adminPassword, startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import { setPassword } from "../admin-session/find-admin.ts";
 import { cleanUpHandler } from "../housekeeping/clean-up.job.ts";
 import { passwordResetTable } from "./table.ts";
+import { runningJob } from "../../../testing/running-job.ts";
 
 const owner = "owner@recital.example";
 const newPassword = "a sentence that is new";
@@ -135,19 +135,7 @@ describe("the link of the email", () => {
       expect(place).not.toContain(newPassword);
     }
     app.clock.offsetMs += 61 * minuteMs;
-    await cleanUpHandler(app.recital.services).run(
-      {},
-      {
-        id: 1,
-        key: "job-1",
-        attempt: 1,
-        log: makeLogger({ level: "silent", format: "json" }),
-        signal: new AbortController().signal,
-        reportProgress: () => undefined,
-        load: { causedBy: "owner", uses: "database" },
-        markSending: () => Promise.resolve(true),
-      },
-    );
+    await cleanUpHandler(app.recital.services).run({}, runningJob());
     expect(await resets().count()).toBe(0);
   });
 });

@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { codeOf, logIn, send, turnOnSecondFactor } from "../../../testing/admin-login.ts";
 import { adminPassword, startTestApp, type TestApp, type Visitor } from "../../../testing/start-test-app.ts";
-import { makeLogger } from "../../../kernel/logger.ts";
 import { cleanUpHandler } from "../housekeeping/clean-up.job.ts";
 import { securityEventTable } from "../../../email/tables.ts";
 import { loginIpTable } from "../../../http/tables.ts";
 import { jobTable } from "../../../jobs/table.ts";
+import { runningJob } from "../../../testing/running-job.ts";
 
 const owner = "owner@recital.example";
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -147,17 +147,7 @@ describe("a change of the admin's access", () => {
 test("the last ten events are shown, and all are deleted after 90 days", async () => {
   for (let i = 0; i < 10; i++) expect((await logIn(app.visitor(), {}, { "user-agent": `curl/${i}` })).status).toBe(200);
   expect((await events()).filter(({ text }) => text.includes("Unknown browser"))).toHaveLength(10);
-  const log = makeLogger({ level: "silent", format: "json" });
-  const job = {
-    id: 1,
-    key: "job-1",
-    attempt: 1,
-    log,
-    signal: new AbortController().signal,
-    reportProgress: () => undefined,
-    load: { causedBy: "owner", uses: "database" } as const,
-    markSending: () => Promise.resolve(true),
-  };
+  const job = runningJob();
   const { database } = app.recital;
   const count = () => Promise.all([database.model(securityEventTable).count(), database.model(loginIpTable).count()]);
   const expected = { 29: [11, 2], 31: [11, 0], 89: [11, 0], 91: [0, 0] };
