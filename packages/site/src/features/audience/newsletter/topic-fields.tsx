@@ -26,18 +26,37 @@ export function TopicFields({ legend, chosen, hasCity = false, faults }: TopicFi
         </label>
       ))}
       <div className={styles["place"]}>
-        <FormField
-          name="city"
-          label="Your city"
-          {...(hasCity && { note: "kept if empty" })}
-          autoComplete="address-level2"
-          maxLength={200}
-          fault={faults["near.city"]}
-        />
-        <CountryField autoComplete="country" initial="" fault={faults["near.country"]} />
+        <NearFields hasCity={hasCity} faults={faults} />
       </div>
     </fieldset>
   );
+}
+
+/** Where someone wants concerts. */
+export function NearFields({ hasCity = false, faults }: Pick<TopicFieldsProps, "hasCity" | "faults">) {
+  return (
+    <>
+      <FormField
+        name="city"
+        label="Your city"
+        {...(hasCity && { note: "kept if empty" })}
+        autoComplete="address-level2"
+        maxLength={200}
+        fault={faults["near.city"]}
+      />
+      <CountryField autoComplete="country" initial="" fault={faults["near.country"]} />
+    </>
+  );
+}
+
+/** Returns the place of a form with {@link NearFields}, and why it cannot be sent, by its fields. */
+export function readNear(form: FormData) {
+  const near = { city: readField(form, "city"), country: readField(form, "country") };
+  const faults = {
+    ...(near.city === "" && { "near.city": "Please enter your city" }),
+    ...(near.country === "" && { "near.country": "Please choose your country" }),
+  };
+  return { near, faults };
 }
 
 /** Returns the choice of a form with {@link TopicFields}, and why it cannot be sent, by its fields. */
@@ -45,10 +64,6 @@ export function readTopics(form: FormData) {
   const topics = subscriberTopics.filter((topic) => form.has(topic));
   if (topics.length === 0) return { choice: {}, faults: {} };
   if (!topics.includes("concerts-near")) return { choice: { topics }, faults: {} };
-  const near = { city: readField(form, "city"), country: readField(form, "country") };
-  const faults = {
-    ...(near.city === "" && { "near.city": "Please enter your city" }),
-    ...(near.country === "" && { "near.country": "Please choose your country" }),
-  };
+  const { near, faults } = readNear(form);
   return { choice: { topics, near }, faults };
 }

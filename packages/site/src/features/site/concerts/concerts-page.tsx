@@ -30,7 +30,7 @@ function ConcertsPage({ data: concerts, read }: PageProps<readonly Concert[]>) {
         <>
           {concerts.length === 0 ? <Invitation /> : <Months concerts={concerts} />}
           <aside className="stack start gap-4 top-6" aria-label="More about concerts">
-            <NearForm />
+            <TellMe />
             <MoreLink to="/concerts/past">Past concerts</MoreLink>
           </aside>
         </>
@@ -101,17 +101,17 @@ function Countries({ concerts, chosen }: CountriesProps) {
   );
 }
 
-const nearFields = latePart(async () => (await import("../../audience/newsletter/near-fields.tsx")).NearFields);
+const nearForm = latePart(async () => (await import("../../audience/newsletter/near-form.tsx")).NearForm);
 
 /** Asks where someone is, to write to them about concerts there. Few open it: its form is loaded then. */
-function NearForm() {
+function TellMe() {
   const { artistName } = useIdentity();
   const [isOpen, setIsOpen] = useState(false);
   const handleToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => setIsOpen(currentTarget.open);
   return (
     <details className={`scripted ${styles["near"]}`} onToggle={handleToggle}>
       <summary>Tell me when {artistName} plays near me</summary>
-      {isOpen && <nearFields.Part />}
+      {isOpen && <nearForm.Part />}
     </details>
   );
 }
