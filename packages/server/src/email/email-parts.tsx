@@ -30,6 +30,7 @@ export function AddressBlock({ address }: { readonly address: ShippingAddress | 
       <p style={styles.address}>
         {addressLines(address)
           .map(oneLine)
+          .filter(Boolean)
           .map((line, index) => (
             <span key={index} dir="auto">
               {index > 0 && <br />}

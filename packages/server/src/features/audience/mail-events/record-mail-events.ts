@@ -75,8 +75,8 @@ async function isOfGift({ database }: Services, event: MailEvent): Promise<boole
   const id = messageId && readGiftEmail(messageId);
   if (messageId === null || id === null) return false;
   const gift = await database.model(giftTable).findByPk(id);
-  const isTo = gift?.email !== undefined && gift.email !== null && emailKeyOf(gift.email) === emailKeyOf(event.email);
-  return isTo && isSignedWith(messageId, gift.token);
+  if (!gift?.email) return false;
+  return emailKeyOf(gift.email) === emailKeyOf(event.email) && isSignedWith(messageId, gift.token);
 }
 
 /** Mail servers give up after days. */

@@ -4,7 +4,6 @@ import { editContent } from "../../../db/edit-content.ts";
 import { findRows } from "../../../db/table.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import { changeSiteSettings } from "../../../db/site-settings.ts";
-import { readBundleParts } from "../../shop/products/bundles.ts";
 import { findOpenCodes, findSoldAudio } from "../../shop/products/sold.ts";
 import { findUnusedAssets } from "../../music/assets/unused-assets.ts";
 import { destroyCodes, storeTakesCodes } from "../../shop/discount-codes/codes.ts";
@@ -23,7 +22,7 @@ import { siteContentTable } from "../../site/site-content/table.ts";
 import { videoTable } from "../../site/videos/table.ts";
 import { aboutEntryTable } from "../../site/about/table.ts";
 import { socialLinkTable } from "../../site/social-links/table.ts";
-import { productTable } from "../../shop/products/tables.ts";
+import { bundleItemTable, productTable, variantTable } from "../../shop/products/tables.ts";
 import { assetTable } from "../../music/assets/tables.ts";
 import type { Services } from "../../feature.ts";
 import { removeDemoFan } from "./remove-demo-fan.ts";
@@ -103,9 +102,18 @@ async function removeShop(database: Database, { transaction, now }: Moment): Pro
   const isOwnProduct = (id: number | null) => id !== null && productIds.has(id) && !demoProducts.includes(id);
   const isOwnRelease = (id: number) => !demoReleases.includes(id);
   const kept = links.filter(({ releaseId, productId }) => isOwnRelease(releaseId) || isOwnProduct(productId));
-  const bundled = (await readBundleParts(database, [...productIds])).all.filter(({ bundleId }) =>
-    isOwnProduct(bundleId),
+  const productOf = new Map(
+    (await findRows(database.model(variantTable), ["id", "productId"], { transaction })).map((row) => [
+      row.id,
+      row.productId,
+    ]),
   );
+  const items = await findRows(database.model(bundleItemTable), ["productId", "variantId", "releaseId"], {
+    transaction,
+  });
+  const bundled = items
+    .filter((item) => isOwnProduct(item.productId))
+    .map(({ variantId, releaseId }) => ({ releaseId, productId: productOf.get(variantId ?? 0) ?? null }));
   const keptReleases = new Set<number | null>([...kept, ...bundled].map(({ releaseId }) => releaseId));
   const keptProducts = new Set([...kept, ...bundled].map(({ productId }) => productId));
   for (const row of await release.findAll({ where: { id: demoReleases }, transaction })) {
