@@ -1,5 +1,5 @@
 import { visitorLimits } from "@recital/contract/values/order-line";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { isEmailLike } from "../../../kit/email.ts";
 import { FormField, readField } from "../../../kit/form-field.tsx";
@@ -10,6 +10,8 @@ import { type Faults, useSubscribe } from "./use-subscribe.ts";
 export function NearForm() {
   const [faults, setFaults] = useState<Faults>({});
   const { subscribe, isPending } = useSubscribe(setFaults);
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [faults]);
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -22,7 +24,13 @@ export function NearForm() {
     if (await subscribe({ email, subscribed: true, topics: ["concerts-near"], near })) form.reset();
   };
   return (
-    <form method="dialog" noValidate className="stack gap-4 top-5" onSubmit={(event) => void handleSubmit(event)}>
+    <form
+      ref={ref}
+      method="dialog"
+      noValidate
+      className="stack gap-4 top-5"
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       <FormField
         name="email"
         type="email"

@@ -83,6 +83,7 @@ test("a fan who lives elsewhere is told of concerts near their city", async () =
   await user.click(await screen.findByText(/plays near me/));
   await user.click(await screen.findByRole("button", { name: "Tell me" }));
   screen.getByText("Please enter a valid email address");
+  expect(screen.getByLabelText("Email")).toHaveFocus();
   await user.type(screen.getByLabelText("Email"), "near@example.com");
   await user.type(screen.getByLabelText("Your city"), "Nowhereville");
   await user.selectOptions(screen.getByLabelText("Country"), "DE");
