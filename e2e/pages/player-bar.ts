@@ -16,6 +16,8 @@ export function playerBar(page: Page) {
     tracks: bar.getByRole("button", { name: "Tracks" }),
     queue: bar.getByRole("region", { name: "Tracks" }),
     retry: bar.getByRole("button", { name: "Retry" }),
+    /** Opens what phones do not show at once. */
+    fold: bar.getByRole("button", { name: "More controls" }),
     close: bar.getByRole("button", { name: "Close player" }),
     /** The text for screen readers. */
     status: bar.getByRole("status"),

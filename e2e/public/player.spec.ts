@@ -2,6 +2,7 @@ import type { Route } from "@playwright/test";
 import { publishRelease } from "../fixtures/publish-release.ts";
 import { positionOf, recordedSound, recordSound, stateOf } from "../fixtures/record-sound.ts";
 import { prepareStack, type Stack } from "../fixtures/stack.ts";
+import { findSmallTargets } from "../fixtures/touch-targets.ts";
 import { followSystemTheme } from "../fixtures/system-theme.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectFaultless } from "../fixtures/views.ts";
@@ -166,6 +167,45 @@ test("a preview says that it was one and where to buy, counts as a play, and the
   await expect(title).toHaveText("Night Windows");
 });
 
+test("on phones it is one row, and a press on the artwork opens the rest above it", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto(shop.url + path);
+  await page.getByRole("button", { name: "Play Night Windows" }).click();
+  const { bar, fold, title, pause, previous, next, position, tracks, queue, close } = playerBar(page);
+  await expect(title).toHaveText("Night Windows");
+  // It comes up from below the window.
+  const lowest = { y: 736, height: 64 };
+  await expect.poll(() => bar.boundingBox()).toMatchObject(lowest);
+  const string = await bar.locator(".player-string").boundingBox();
+  const artwork = await bar.locator(".player-artwork").boundingBox();
+  expect(string?.y).toBe(lowest.y);
+  expect((string?.y ?? 0) + (string?.height ?? 0)).toBeLessThanOrEqual(artwork?.y ?? 0);
+  await expect(pause).toBeVisible();
+  for (const control of [previous, next, position, tracks, close]) await expect(control).toBeHidden();
+
+  await page.mouse.click((artwork?.x ?? 0) + 10, (artwork?.y ?? 0) + 10);
+  await expect(fold).toHaveAttribute("aria-expanded", "true");
+  for (const control of [pause, previous, next, position, tracks, close]) await expect(control).toBeVisible();
+  expect(await findSmallTargets(page)).toEqual([]);
+  await tracks.click();
+  await queue.getByRole("button", { name: /Dusk/ }).focus();
+  await page.keyboard.press("Escape");
+  await expect(queue).toBeHidden();
+  await expect(tracks).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(fold).toBeFocused();
+  await expect(fold).toHaveAttribute("aria-expanded", "false");
+  await expect.poll(() => bar.boundingBox()).toMatchObject(lowest);
+
+  await page.keyboard.press("Enter");
+  for (const control of [pause, previous, next]) {
+    await page.keyboard.press("Tab");
+    await expect(control).toBeFocused();
+  }
+  await title.click();
+  await expect(fold).toHaveAttribute("aria-expanded", "false");
+});
+
 test("a lost connection is said in words, and the sound goes on where it stopped", async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
   let isCut = false;
@@ -210,13 +250,15 @@ test.describe("without motion", () => {
       .click();
     await siteShell(page).wake();
     await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
-    const { bar, tracks } = playerBar(page);
+    const { bar, tracks, fold } = playerBar(page);
     await tracks.click();
     const string = () => bar.locator("svg path").first().getAttribute("d");
     const drawn = await string();
     await expectFaultless(page, [{ name: "the player and its tracks", open: async () => playerBar(page).queue }]);
     expect(await string()).toBe(drawn);
-    await tracks.click();
+    await fold.click();
+    await fold.click();
+    await expect(playerBar(page).queue).toBeHidden();
     // What comes into view is laid out then, so that the page grows.
     const underBar = async () => {
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));

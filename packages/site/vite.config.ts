@@ -75,8 +75,8 @@ const apart = {
   markdown: inSource("(?:markdown|kit/formatted-)"),
 };
 
-/** Names products and days. The player needs it without the application. */
-const isWords = inSource("values/(?:format[.]|order-line)");
+/** Formats days. The player needs it without the application. */
+const isWords = inSource("values/format[.]");
 
 /** The entry's code, which is loaded before the application. */
 const isOfEntry = inSource("(?:boot|pages|kit/(?:theme/apply-theme|page-path))");

@@ -2,7 +2,7 @@ import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
 import { make, makeButton, makeSign, setAttributes } from "./element.ts";
 import { makeArtwork } from "./media-session.ts";
 import type { Message } from "./playlist.ts";
-import { makeQueue } from "./queue.ts";
+import { makeQueue, type Queue } from "./queue.ts";
 import { makeSlider } from "./slider.ts";
 import { formatTime, speakPosition } from "./times.ts";
 
@@ -54,8 +54,10 @@ export function makeBar(actions: BarActions, string: SVGElement): Bar {
   const close = makeButton("Close player", "close", actions.close);
   const status = make("p", { class: "player-status", role: "status" });
   const more = make("div", { class: "player-more" }, ...volume.elements, queue.button, room, close.element);
-  const parts = [string, status, message.element, queue.panel, ...about.elements, keys.element, position.element, more];
-  const element = make("section", { class: "player", "aria-label": "Player" }, ...parts);
+  const element = make("section", { class: "player", "aria-label": "Player" });
+  const fold = makeFold(element, queue);
+  const track = [...about.elements, fold];
+  element.append(string, status, message.element, queue.panel, ...track, keys.element, position.element, more);
   keepClear(element);
   return {
     open: () => element.isConnected || document.body.append(element),
@@ -77,6 +79,28 @@ export function makeBar(actions: BarActions, string: SVGElement): Bar {
       status.textContent = text;
     },
   };
+}
+
+/** On phones the bar is one row until this button, which artwork and title belong to, opens the rest above it. */
+function makeFold(bar: HTMLElement, queue: Queue): HTMLButtonElement {
+  const button = makeButton("More controls", "more", () => fold(!isFolded())).element;
+  button.classList.add("player-fold");
+  const isFolded = () => "folded" in bar.dataset;
+  const fold = (folds: boolean) => {
+    bar.toggleAttribute("data-folded", folds);
+    setAttributes(button, { "aria-expanded": String(!folds) });
+    if (folds) queue.close();
+  };
+  fold(true);
+  bar.addEventListener("click", ({ target }) => target instanceof Element && target.closest("a") && fold(true));
+  bar.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    if (queue.close()) return queue.button.focus();
+    if (isFolded()) return;
+    fold(true);
+    button.focus();
+  });
+  return button;
 }
 
 /** The way to the listening room, which fills the screen. */
@@ -114,7 +138,8 @@ function makeKeys(actions: BarActions) {
   const next = makeButton("Next track", "next", actions.next);
   play.element.classList.add("player-play");
   return {
-    element: make("div", { class: "player-keys" }, previous.element, play.element, next.element),
+    // On phones the first is in the row and the others are above it, so that the focus comes to them in this order.
+    element: make("div", { class: "player-keys" }, play.element, previous.element, next.element),
     show({ isPlaying, hasNext }: BarView) {
       play.show(isPlaying ? "Pause" : "Play", isPlaying ? "pause" : "play");
       next.element.disabled = !hasNext;

@@ -12,7 +12,8 @@ export interface Shown {
   readonly total: number;
 }
 
-const sliderAttributes = ["role", "tabindex", "aria-label", "aria-valuemin", "aria-valuemax", "aria-valuenow"];
+const aria = ["label", "valuemin", "valuemax", "valuenow", "valuetext"].map((name) => `aria-${name}`);
+const sliderAttributes = ["role", "tabindex", ...aria];
 
 /**
  * Keeps the page's play buttons, rows and waveforms in step with the player, also after a navigation. Only attributes are
@@ -29,7 +30,7 @@ export function showOnPage(read: () => Shown, seek: (seconds: number) => void): 
     for (const row of all("[data-of]")) toggleData(row, "current", row.dataset["of"] === String(trackId) ? "" : null);
     for (const waveform of all("[data-seek]")) {
       if (waveform.dataset["seek"] === String(trackId)) continue;
-      for (const name of [...sliderAttributes, "aria-valuetext"]) waveform.removeAttribute(name);
+      for (const name of sliderAttributes) waveform.removeAttribute(name);
       waveform.style.removeProperty("--played");
     }
     move();

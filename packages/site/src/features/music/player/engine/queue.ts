@@ -5,8 +5,16 @@ import { formatTime } from "./times.ts";
 
 const panelId = "player-queue";
 
+export interface Queue {
+  readonly panel: HTMLElement;
+  readonly button: HTMLButtonElement;
+  /** Returns whether it was open. */
+  close(): boolean;
+  show(release: ReleaseDetail | null, trackId: number): void;
+}
+
 /** Makes the list of the release's tracks, and the button that opens it. */
-export function makeQueue(jump: (trackId: number) => void) {
+export function makeQueue(jump: (trackId: number) => void): Queue {
   const list = make("ol", {});
   const panel = make("div", { class: "player-queue", id: panelId, role: "region", "aria-label": "Tracks" }, list);
   const button = makeButton("Tracks", "queue", () => open(panel.hidden === true)).element;
@@ -16,16 +24,16 @@ export function makeQueue(jump: (trackId: number) => void) {
     setAttributes(button, { "aria-expanded": String(isOpen) });
   };
   open(false);
-  panel.addEventListener("keydown", ({ key }) => {
-    if (key !== "Escape") return;
-    open(false);
-    button.focus();
-  });
   let listed: ReleaseDetail | null = null;
   return {
     panel,
     button,
-    show(release: ReleaseDetail | null, trackId: number) {
+    close() {
+      const wasOpen = !panel.hidden;
+      open(false);
+      return wasOpen;
+    },
+    show(release, trackId) {
       button.disabled = release === null;
       if (release !== listed) {
         listed = release;
