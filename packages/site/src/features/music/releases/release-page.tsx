@@ -65,8 +65,10 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
           <div ref={actions} className={styles["actions"]}>
             <PlayButton release={release} />
             {offers.length > 0 && <BuyRelease release={release} kind={isPlayable ? "quiet" : "primary"} />}
-            {isPlayable && <RoomLink slug={release.slug} />}
-            <ShareButton title={title} isSmall />
+            <div className="row gap-3">
+              {isPlayable && <RoomLink slug={release.slug} />}
+              <ShareButton title={title} isSmall />
+            </div>
           </div>
         </header>
         {tracks.length > 0 && <TrackList release={release} isBare />}
