@@ -8,15 +8,16 @@ import { runQuietly, toolFile } from "./process.mjs";
 import { say, step } from "./say.mjs";
 
 const shared = ["packages/contract", "pnpm-lock.yaml", "scripts/build.mjs"];
-const vite = { tool: "vite/bin/vite.js", flags: ["--emptyOutDir"] };
+const vite = { tool: toolFile("vite/bin/vite.js"), flags: ["--emptyOutDir"] };
 const builds = [
   {
     name: "site",
     ...vite,
+    // The public pages for browsers, in each language.
+    first: (out) => [inRoot("packages/site/build/build-languages.ts"), join(out, "client")],
     sources: ["packages/site", "packages/ui", ...shared],
-    // The public pages for browsers, the server's renderer, and the admin for browsers.
+    // The server's renderer, and the admin for browsers.
     runs: (out) => [
-      ["build", "--outDir", join(out, "client")],
       ["build", "--ssr", "src/entry-server.tsx", "--outDir", join(out, "server")],
       ["build", "--config", "vite.admin.config.ts", "--outDir", join(out, "client", "assets", "admin")],
     ],
@@ -29,7 +30,7 @@ const builds = [
   },
   {
     name: "desktop-admin",
-    tool: "../packages/desktop-admin/node_modules/electron-vite/bin/electron-vite.js",
+    tool: toolFile("../packages/desktop-admin/node_modules/electron-vite/bin/electron-vite.js"),
     flags: [],
     sources: [
       "packages/desktop-admin/src",
@@ -79,15 +80,16 @@ async function findStale(part, { env }) {
  * Builds beside the folder in use and swaps both at the end: readers see only complete builds, and a failed
  * build changes nothing.
  */
-async function buildOne({ name, tool, flags, dist, hash, runs }, { node, env }) {
+async function buildOne({ name, tool, flags, dist, hash, first, runs }, { node, env }) {
   const fresh = inCache("build", `${name}-${process.pid}`);
   const old = `${fresh}-old`;
   const forget = atEnd(() => rm(fresh, { recursive: true, force: true }));
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
   try {
-    for (const args of runs(fresh)) {
-      await runQuietly(node, [toolFile(tool), ...args, ...flags, "--logLevel", "warn"], {
+    const steps = runs(fresh).map((args) => [tool, ...args, ...flags, "--logLevel", "warn"]);
+    for (const args of first ? [first(fresh), ...steps] : steps) {
+      await runQuietly(node, args, {
         cwd: inRoot("packages", name),
         env: { ...env, NODE_ENV: "production" },
         failure: `The ${name} could not be built.`,

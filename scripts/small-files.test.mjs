@@ -5,13 +5,13 @@ import limits from "./small-files.json" with { type: "json" };
 
 const smallLines = 30;
 
-/** Counts the source files of a folder with at most 30 lines, without tests and style sheets. */
+/** Counts the source files of a folder with at most 30 lines, without tests, style sheets and catalogues of sentences. */
 function countSmall(folder) {
   const files = globSync(`${folder}/**/*.{ts,tsx,mjs}`, {
     cwd: inRoot("."),
     exclude: (name) => /^(node_modules|dist)$/.test(name),
   });
-  const sources = files.filter((file) => !/\.test\.|\/testing\//.test(file));
+  const sources = files.filter((file) => !/\.test\.|\/testing\/|\/texts\//.test(file));
   return sources.filter((file) => readFileSync(inRoot(file), "utf8").split("\n").length - 1 <= smallLines).length;
 }
 

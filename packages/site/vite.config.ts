@@ -1,6 +1,8 @@
+import { languageOf } from "@recital/contract/values/language";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { oldestBrowsers } from "./build/browsers.ts";
+import { oneLanguage } from "./build/one-language-plugin.ts";
 import { siteAssets } from "./build/site-assets-plugin.ts";
 
 const source = String.raw`[\\/]src[\\/]`;
@@ -92,9 +94,16 @@ const groups = [
   ...Object.entries(apart).map(([name, test]) => ({ name, test, minShareCount: 2 })),
 ];
 
-/** `vite build` builds the files for browsers, `vite build --ssr` the renderer for the server. */
-export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [siteAssets()])],
+/**
+ * `vite build --mode de` builds the files for browsers in German, without a mode in English, and `vite build --ssr` the
+ * renderer for the server. The builds of all languages (`build/build-languages.ts`) share a folder, and the files without
+ * sentences.
+ */
+export default defineConfig(({ isSsrBuild, command, mode }) => ({
+  plugins: [
+    react(),
+    ...(isSsrBuild ? [] : [oneLanguage(languageOf(mode) ?? "en"), siteAssets(languageOf(mode) ?? "en")]),
+  ],
   publicDir: isSsrBuild ? false : "public",
   ...(command === "build" && {
     define: { "process.env.NODE_ENV": JSON.stringify("production") },

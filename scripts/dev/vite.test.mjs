@@ -14,6 +14,8 @@ const identity = {
   currency: { code: "usd", decimals: 2, symbol: "$" },
   accent: null,
   defaultTheme: "dark",
+  languages: ["en"],
+  language: "en",
   publicUrl: "http://localhost:3000",
 };
 let vite;

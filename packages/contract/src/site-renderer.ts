@@ -1,5 +1,6 @@
 import type { ApiClient } from "./client.ts";
-import type { Currency } from "./values/currency.ts";
+import { type Currency, currencyOf } from "./values/currency.ts";
+import type { Language, Texts } from "./values/language.ts";
 import type { ThemeChoice } from "./values/theme.ts";
 
 /** The artist, the shop's currency, the look and the site's URLs: what the artist has chosen, else the defaults. */
@@ -27,12 +28,21 @@ export interface SiteIdentity {
   readonly timezone: string;
   /** Origin of every absolute URL, without a trailing slash. */
   readonly publicUrl: string;
+  /** The languages of the site, the main one first. */
+  readonly languages: readonly Language[];
+  /** The language of a page or an email; by itself the main one. */
+  readonly language: Language;
+}
+
+/** Returns the identity for a page or an email in another language. */
+export function inLanguage<T extends SiteIdentity>(identity: T, language: Language): T {
+  return { ...identity, language, currency: currencyOf(identity.currency.code, language) };
 }
 
 /** The files of the site's build that belong in a page's head. */
 export interface SiteAssets {
-  /** URL of the entry script. */
-  readonly script: string;
+  /** URLs of the entry script by language: each has the sentences of its own. */
+  readonly scripts: Texts<string>;
   /** The style sheet of the pages that visitors open first, inlined into every page. */
   readonly css: string;
   /**

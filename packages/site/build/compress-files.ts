@@ -5,10 +5,13 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 
-/** Stores .br and .gz copies of compressible files, for the server to send. */
+/** Stores .br and .gz copies of compressible files, for the server to send. The name of a file is that of its content. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((file) => file.isFile() && compressible.test(file.name));
+  const names = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)));
+  const files = entries.filter(
+    (file) => file.isFile() && compressible.test(file.name) && !names.has(`${join(file.parentPath, file.name)}.gz`),
+  );
   await Promise.all(
     files.map(async (file) => {
       const path = join(file.parentPath, file.name);

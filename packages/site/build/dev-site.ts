@@ -1,3 +1,4 @@
+import { inEveryLanguage } from "@recital/contract/values/language";
 import { fileURLToPath } from "node:url";
 import type { AdminAssets, SiteAssets, SiteRenderer } from "@recital/contract/site-renderer";
 import { isRunnableDevEnvironment, type ViteDevServer } from "vite";
@@ -53,7 +54,7 @@ export async function makeDevSite(vite: ViteDevServer): Promise<DevSite> {
   };
   return {
     renderer,
-    assets: { script: publicEntry, css: stylesMark, lateStyles: null, fonts: [] },
+    assets: { scripts: inEveryLanguage(publicEntry), css: stylesMark, lateStyles: null, fonts: [] },
     adminAssets: { script: "/src/admin/admin-entry.tsx", preloads: [], styles: [], fonts: [] },
     filesRoot: fileURLToPath(new URL("../public", import.meta.url)),
     cachesPages: false,

@@ -1,6 +1,7 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { SiteAssets } from "@recital/contract/site-renderer";
+import type { Language } from "@recital/contract/values/language";
 import type { Plugin, Rolldown } from "vite";
 import { compressFiles } from "./compress-files.ts";
 import { chooseFirstPaintFonts } from "./first-paint-fonts.ts";
@@ -10,7 +11,7 @@ const entry = "src/entry-client.ts";
 const pageList = "src/pages/page-list.ts";
 const lazyPages = "src/pages/lazy-pages.ts";
 
-/** The files with the code of each page, for the size budget. */
+/** The files with the code of each page in a language, for the size budget. */
 interface PageFiles {
   readonly first: readonly string[];
   readonly late: readonly string[];
@@ -20,11 +21,11 @@ interface PageFiles {
 
 /**
  * Takes the public style sheets out of the build: that of the first pages, and as a file too what only the late pages
- * need. Writes `dist/site-assets.json` (a {@link SiteAssets}) for the server's renderer and `dist/site-pages.json` (a
- * {@link PageFiles}), and stores .br and .gz copies of compressible files.
+ * need. Adds the build's language to `dist/site-assets.json` (a {@link SiteAssets}) for the server's renderer and to
+ * `dist/site-pages.json` ({@link PageFiles} by language), and stores .br and .gz copies of compressible files.
  */
-export function siteAssets(): Plugin {
-  let assets: SiteAssets | undefined;
+export function siteAssets(language: Language): Plugin {
+  let assets: (Omit<SiteAssets, "scripts"> & { readonly script: string }) | undefined;
   let pages: PageFiles | undefined;
   return {
     name: "recital:site-assets",
@@ -58,11 +59,21 @@ export function siteAssets(): Plugin {
       if (!pages?.lateList || pages.first.length === 0 || pages.late.length === 0) {
         throw new Error("The build lacks its pages");
       }
-      await writeFile(join(dirname(dir), "site-pages.json"), JSON.stringify(pages));
-      await writeFile(join(dirname(dir), "site-assets.json"), JSON.stringify(assets));
+      const { script, ...shared } = assets;
+      await add(join(dirname(dir), "site-pages.json"), (before) => ({ ...before, [language]: pages }));
+      await add(join(dirname(dir), "site-assets.json"), (before) => ({
+        ...shared,
+        scripts: { ...before["scripts"], [language]: script },
+      }));
       await compressFiles(dir);
     },
   };
+}
+
+/** Adds what this build knows to a file of JSON, if the builds of other languages have written it. */
+async function add(file: string, change: (before: Record<string, object>) => object): Promise<void> {
+  const before = await readFile(file, "utf8").catch(() => "{}");
+  await writeFile(file, JSON.stringify(change(JSON.parse(before) as Record<string, object>)));
 }
 
 /** Takes all style sheets out of a build, the entry's first: it has the shared classes, which each part can change. */

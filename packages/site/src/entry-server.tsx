@@ -7,6 +7,7 @@ import type {
   SiteIdentity,
   SiteRenderer,
 } from "@recital/contract/site-renderer";
+import { languagePrefix } from "@recital/contract/values/language";
 import { makeQueryClient } from "@recital/ui/api/query-client";
 import type { QueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
@@ -88,7 +89,7 @@ async function render({ path, assets, api, shareImageUrl, ...request }: RenderRe
     ]);
     const stores = makeBrowserStores(identity.defaultTheme);
     const body = renderToString(
-      <StaticRouter path={path}>
+      <StaticRouter path={path} prefix={prefixOf(identity)}>
         <SiteProviders api={api} identity={identity} queryClient={queryClient} stores={stores}>
           <Suspense>
             <SitePages />
@@ -159,11 +160,16 @@ function statusOf({ page, server }: RequestedPage, data: PageData): RenderedPage
   return (data && server.status?.(data)) ?? 200;
 }
 
+/** Returns what precedes the paths of the identity's language. */
+function prefixOf({ language, languages }: SiteIdentity): string {
+  return languagePrefix(language, languages);
+}
+
 function sourcesOf(path: string, identity: SiteIdentity, queryClient: QueryClient, api: ApiClient): Sources {
   return {
     identity,
     api,
-    url: identity.publicUrl + path,
+    url: identity.publicUrl + prefixOf(identity) + path,
     cached: ({ queryKey }) => queryClient.getQueryData(queryKey),
   };
 }
@@ -186,7 +192,10 @@ function headOf(
     // A page without a query has no data.
     description: (isRead && server.describe?.(data ?? {}, sources)) || {},
     sources,
-    listedAs: isThere && page.listedAs !== undefined ? identity.publicUrl + fillPath(page.listedAs, params) : null,
+    listedAs:
+      isThere && page.listedAs !== undefined
+        ? identity.publicUrl + prefixOf(identity) + fillPath(page.listedAs, params)
+        : null,
     drawnImageUrl,
   });
 }

@@ -19,6 +19,8 @@ const identity = {
   timezone: "UTC",
   chargesShipping: false,
   takesCodes: false,
+  languages: ["en" as const],
+  language: "en" as const,
 };
 
 describe("the state in the page", () => {

@@ -1,37 +1,28 @@
+import { formatIn } from "./format.ts";
+import type { Language } from "./language.ts";
+
 /*
  * Formats of times as the clocks at a place show them, wherever the reader is: made of texts like
  * `2026-10-25T19:30:00+01:00`, not converted by the browser, which may not know the time zone.
  */
 
-const utc = { timeZone: "UTC" } as const;
-const longDay = new Intl.DateTimeFormat("en-US", {
-  ...utc,
-  weekday: "long",
-  year: "numeric",
-  month: "long",
-  day: "numeric",
-});
-const monthAndYear = new Intl.DateTimeFormat("en-US", { ...utc, year: "numeric", month: "long" });
-const shortWeekday = new Intl.DateTimeFormat("en-US", { ...utc, weekday: "short" });
-const shortMonth = new Intl.DateTimeFormat("en-US", { ...utc, month: "short" });
-
 /** Formats the day in words: "Sunday, October 25, 2026". */
-export function formatZonedDay(local: string): string {
-  return longDay.format(dayOf(local));
+export function formatZonedDay(local: string, language: Language = "en"): string {
+  return formatIn(dayOf(local), "UTC", { weekday: "long", year: "numeric", month: "long", day: "numeric" }, language);
 }
 
 /** Formats the month of a text that begins like `2026-10`: "October 2026". */
-export function formatZonedMonth(local: string): string {
-  return monthAndYear.format(new Date(local.slice(0, 7)));
+export function formatZonedMonth(local: string, language: Language = "en"): string {
+  return formatIn(local.slice(0, 7), "UTC", { year: "numeric", month: "long" }, language);
 }
 
 /** Returns the parts of the day for a list: "Sun", "25", "Oct" and "2026". */
-export function zonedDayParts(local: string) {
+export function zonedDayParts(local: string, language: Language = "en") {
   const day = dayOf(local);
   return {
-    weekday: shortWeekday.format(day),
+    weekday: formatIn(day, "UTC", { weekday: "short" }, language),
     day: String(day.getUTCDate()),
-    month: shortMonth.format(day),
+    month: formatIn(day, "UTC", { month: "short" }, language),
     year: local.slice(0, 4),
   };
 }
@@ -41,10 +32,11 @@ function dayOf(local: string): Date {
   return new Date(local.slice(0, 10));
 }
 
-/** Formats the time: "7:30 PM". */
-export function formatZonedTime(local: string): string {
-  const hour = Number(local.slice(11, 13));
-  return `${hour % 12 || 12}:${local.slice(14, 16)} ${hour < 12 ? "AM" : "PM"}`;
+/** Formats the time: "7:30 PM", or "19:30" in the languages that count to 24. */
+export function formatZonedTime(local: string, language: Language = "en"): string {
+  const [hour, minutes] = [Number(local.slice(11, 13)), local.slice(14, 16)];
+  if (language !== "en") return `${language === "ja" || language === "es" ? hour : local.slice(11, 13)}:${minutes}`;
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 /** Formats how far the clocks are ahead of UTC: "UTC+1", "UTC−3:30" or "UTC". */

@@ -1,32 +1,49 @@
+import { type Language, localeOf } from "./language.ts";
+
 /** Formats a day like `2027-03-04` in words: "March 4, 2027". */
-export function formatDay(day: string): string {
-  return formatDayIn(day, "UTC");
+export function formatDay(day: string, language: Language = "en"): string {
+  return formatDayIn(day, "UTC", language);
 }
 
 /** Formats the day on which an instant is in a time zone, in words: "March 4, 2027". */
-export function formatDayIn(at: Date | string, timeZone: string): string {
-  return formatIn(at, timeZone, { dateStyle: "long" });
+export function formatDayIn(at: Date | string, timeZone: string, language: Language = "en"): string {
+  return formatIn(at, timeZone, { dateStyle: "long" }, language);
 }
 
-/** Formats an instant, also one in ms, in US English, in a time zone; 'Invalid date' for other text (specification section 9). */
-export function formatIn(at: Date | string | number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+/** Formats an instant, also one in ms, in a language and a time zone; 'Invalid date' for other text (specification section 9). */
+export function formatIn(
+  at: Date | string | number,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  language: Language = "en",
+): string {
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return "Invalid date";
   try {
-    return time.toLocaleString("en-US", { ...options, timeZone });
+    return time.toLocaleString(localeOf(language), { ...options, timeZone });
   } catch {
     // The name of the time zone is newer than the browser.
-    return time.toLocaleString("en-US", options);
+    return time.toLocaleString(localeOf(language), options);
   }
+}
+
+/** Formats a number with as many decimals as it has, at most `decimals`: 1234.5 → "1,234.5". */
+export function formatNumber(value: number, language: Language = "en", decimals = 0): string {
+  return value.toLocaleString(localeOf(language), { maximumFractionDigits: decimals });
+}
+
+/** Formats names as a list in words: "Oslo, Bergen, and Trondheim". */
+export function formatList(names: readonly string[], language: Language = "en"): string {
+  return new Intl.ListFormat(localeOf(language)).format(names);
 }
 
 const units = ["B", "kB", "MB", "GB", "TB"] as const;
 
 /** Formats a number of bytes in decimal units, such as "4.7 GB". */
-export function formatBytes(bytes: number): string {
+export function formatBytes(bytes: number, language: Language = "en"): string {
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
   // 999,999 bytes are 1 MB, not "1,000 kB".
   const isRoundedUp = power < units.length - 1 && Math.round(bytes / 1000 ** power / 0.1) / 10 >= 1000;
   const shown = isRoundedUp ? power + 1 : power;
-  return `${(bytes / 1000 ** shown).toLocaleString("en-US", { maximumFractionDigits: 1 })} ${units[shown]}`;
+  return `${formatNumber(bytes / 1000 ** shown, language, 1)} ${units[shown]}`;
 }

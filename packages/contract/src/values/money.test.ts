@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { currencyOf } from "./currency.ts";
+import { languages, localeOf } from "./language.ts";
 import { formatCents, formatPrice, fromDecimal, toCents, toDecimal } from "./money.ts";
 
 const [usd, jpy] = [currencyOf("usd"), currencyOf("jpy")];
@@ -88,15 +89,33 @@ test("every currency is written as the runtime writes it, but with its own numbe
 });
 
 test.each([
-  ["usd", { code: "usd", decimals: 2, symbol: "$" }],
-  ["EUR", { code: "eur", decimals: 2, symbol: "€" }],
-  ["Jpy", { code: "jpy", decimals: 0, symbol: "¥" }],
-  ["KWD", { code: "kwd", decimals: 3, symbol: "KWD\u00a0" }],
-  ["huf", { code: "huf", decimals: 2, symbol: "Ft\u00a0" }],
+  ["usd", { code: "usd", decimals: 2, symbol: "$", pattern: "¤1,234.5" }],
+  ["EUR", { code: "eur", decimals: 2, symbol: "€", pattern: "¤1,234.5" }],
+  ["Jpy", { code: "jpy", decimals: 0, symbol: "¥", pattern: "¤1,234.5" }],
+  ["KWD", { code: "kwd", decimals: 3, symbol: "KWD\u00a0", pattern: "¤1,234.5" }],
+  ["huf", { code: "huf", decimals: 2, symbol: "Ft\u00a0", pattern: "¤1,234.5" }],
 ])("%s is known with its decimals and its symbol", (code, currency) => {
   expect(currencyOf(code)).toEqual(currency);
 });
 
 test.each(["", "dollars", "e€"])("%j is no code of a currency", (code) => {
   expect(() => currencyOf(code)).toThrow(RangeError);
+});
+
+const everywhere = "usd eur gbp chf jpy sek nok dkk pln czk huf aud cad nzd brl mxn inr krw try kwd".split(" ");
+
+test.each(languages)("writes amounts in %s as Intl does", (language) => {
+  for (const code of everywhere) {
+    const currency = currencyOf(code, language);
+    for (const cents of [5, 1250, 123_456, 1_234_567]) {
+      const style = { style: "currency", currency: code, currencyDisplay: "narrowSymbol" } as const;
+      const digits = { minimumFractionDigits: currency.decimals, maximumFractionDigits: currency.decimals };
+      const parts = new Intl.NumberFormat(localeOf(language), { ...style, ...digits }).formatToParts(
+        toDecimal(cents, currency),
+      );
+      // The symbol is that of English, which some languages call otherwise.
+      const written = parts.map(({ type, value }) => (type === "currency" ? currency.symbol.trim() : value)).join("");
+      expect(formatCents(cents, currency)).toBe(written);
+    }
+  }
 });

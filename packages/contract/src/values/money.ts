@@ -39,12 +39,17 @@ export function amountFormat({ decimals, symbol, code }: Currency): NumberFormat
   return { decimals, units: [symbol, code] };
 }
 
-/** Formats cents for people, with their thousands apart: 1250 → "$12.50", -123456 → "-$1,234.56". */
-export function formatCents(cents: Cents, currency: Currency): string {
-  const amount = toDecimal(Math.abs(cents), currency).toFixed(currency.decimals);
-  // At most two digits follow the point.
-  const grouped = amount.replace(/\B(?=(?:\d{3})+(?!\d))/g, ",");
-  return `${cents < 0 ? "-" : ""}${currency.symbol}${grouped}`;
+/**
+ * Formats cents for people, in the language of the currency: 1250 → "$12.50" or "12,50 €", -123456 → "-$1,234.56".
+ */
+export function formatCents(cents: Cents, { decimals, symbol, pattern }: Currency): string {
+  const [, before = "", fewest = "", group = "", point = "", after = ""] =
+    /^(\D*)(\d+)(\D)\d+(\D)\d(\D*)$/.exec(pattern) ?? [];
+  const [whole = "", fraction] = toDecimal(Math.abs(cents), { decimals }).toFixed(decimals).split(".");
+  const grouped = whole.length < fewest.length + 3 ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  const sign = before === "¤" ? symbol : symbol.trim();
+  const amount = before + grouped + (fraction === undefined ? "" : point + fraction) + after;
+  return (cents < 0 ? "-" : "") + amount.replace("¤", () => sign);
 }
 
 /** Formats a decimal number of the API: 12.5 → "$12.50". */

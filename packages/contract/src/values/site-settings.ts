@@ -2,6 +2,7 @@ import { z } from "zod";
 import { exampleEmail } from "./default-texts.ts";
 import { countryOrNone, hsCode, originCountry } from "./customs.ts";
 import { timeZone } from "./fields.ts";
+import { type Language, languages } from "./language.ts";
 import { limits } from "./limits.ts";
 import { policyTemplate } from "./policy-templates.ts";
 import type { PolicyName } from "./policy.ts";
@@ -23,7 +24,7 @@ export interface DefaultBasis {
 /** The control of a form field. */
 export type SettingControl =
   | { readonly kind: "text" | "email" | "url"; readonly maxLength: number }
-  | { readonly kind: "color" | "country" | "currency" | "origin" | "timeZone" }
+  | { readonly kind: "color" | "country" | "currency" | "languages" | "origin" | "timeZone" }
   | { readonly kind: "choice"; readonly options: readonly { readonly value: string; readonly label: string }[] };
 
 export interface SettingField {
@@ -44,7 +45,7 @@ interface Details<Value> {
   readonly field?: SettingField;
 }
 
-type SettingValue = string | number | boolean | null;
+type SettingValue = string | number | boolean | null | readonly string[];
 
 /** A setting of the site. */
 export interface Setting extends Details<SettingValue> {
@@ -77,6 +78,11 @@ const urlInput = z
   .refine((text) => text === "" || (isWebUrl(text) && !text.startsWith("/")), "Please enter a valid URL")
   .nullable()
   .transform((text) => text || null);
+
+const languagesInput = z
+  .array(z.enum(languages, `Must be one of ${languages.join(", ")}`), "Choose at least one language")
+  .min(1, "Choose at least one language")
+  .refine((chosen) => new Set(chosen).size === chosen.length, "A language can be chosen once");
 
 /** A line of the sender's address or numbers; empty for none. */
 function senderLine(maxLength: number, field: Pick<SettingField, "card" | "label" | "hint">) {
@@ -178,6 +184,16 @@ export const siteSettings = {
       label: "Time zone",
       hint: "Release dates, sales and statistics are in this time zone. Concerts keep that of their venue.",
       control: { kind: "timeZone" },
+    },
+  }),
+  /** The languages of the site, the main one first. */
+  languages: defineSetting(z.array(z.enum(languages)).min(1), languagesInput, {
+    default: ["en"] as Language[],
+    field: {
+      card: "artist",
+      label: "Languages",
+      hint: "The first one is the main language. Visitors can read the site, the shop and their emails in each of them.",
+      control: { kind: "languages" },
     },
   }),
   senderName: senderLine(limits.nameLength, {

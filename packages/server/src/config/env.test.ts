@@ -212,9 +212,9 @@ describe("a variable that is not set", () => {
 });
 
 test.each([
-  ["EUR", { code: "eur", decimals: 2, symbol: "€" }],
-  ["Jpy", { code: "jpy", decimals: 0, symbol: "¥" }],
-  ["isk", { code: "isk", decimals: 0, symbol: "kr\u00a0" }],
+  ["EUR", { code: "eur", decimals: 2, symbol: "€", pattern: "¤1,234.5" }],
+  ["Jpy", { code: "jpy", decimals: 0, symbol: "¥", pattern: "¤1,234.5" }],
+  ["isk", { code: "isk", decimals: 0, symbol: "kr\u00a0", pattern: "¤1,234.5" }],
 ])("SHOP_CURRENCY=%s is accepted in any case", (SHOP_CURRENCY, currency) => {
   const site = describeSite(defaultSettings, siteDefaults(readConfig({ SHOP_CURRENCY })), null);
   expect(site.currency).toEqual(currency);

@@ -66,6 +66,7 @@ export function describeSite(
   const settings = settingsInForce(stored, fixed);
   const isExample = isUnnamed(stored, fixed);
   const { privacy, terms, returns, imprint } = settings;
+  const [language = "en"] = settings.languages;
   return {
     artistName: settings.name,
     isExample,
@@ -73,7 +74,9 @@ export function describeSite(
     contactEmail: settings.contactEmail,
     youtubeChannelUrl: settings.youtubeChannelUrl,
     spotifyArtistId,
-    currency: currencyOf(settings.currency),
+    currency: currencyOf(settings.currency, language),
+    languages: settings.languages,
+    language,
     accent: settings.accent,
     defaultTheme: settings.defaultTheme,
     timezone: settings.timezone,

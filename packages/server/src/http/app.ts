@@ -15,6 +15,7 @@ import { callInProcess, checkingHandlers, type Handlers, inProcessClient } from 
 import { cachedEndpoints, makeResponseCache } from "./response-cache.ts";
 import { contentDocuments, type ContentDocument } from "./documents.ts";
 import { ipRateLimit } from "./limits.ts";
+import { languagePaths } from "./language-paths.ts";
 import type { ReadIdentity } from "./read-identity.ts";
 import { koaRequestContext } from "./request-context.ts";
 import { originCheck } from "./origin-check.ts";
@@ -84,6 +85,7 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
   // Before everything that asks the database or the file store.
   app.use(ipRateLimit(clock, { trustsProxy: options.trustedProxies > 0 }));
   app.use(closedSite(options));
+  app.use(languagePaths(readIdentity));
   app.use(cachedEndpoints(call, cache));
   app.use(contentDocuments(options.documents, cache));
   app.use(uploadedFiles(options.files));

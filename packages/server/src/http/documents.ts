@@ -1,5 +1,6 @@
 import { Router } from "@koa/router";
 import type { Context, Middleware, Next } from "koa";
+import { localPath } from "./language-paths.ts";
 import { isSafeMethod } from "./origin-check.ts";
 import { nameRoute } from "./request-meter.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -56,7 +57,7 @@ export function formerPages({ folder, ends = [], name, readPresentSlug }: Former
       ctx.status = 301;
       // A former slug may be in use again later.
       ctx.set("Cache-Control", "no-cache");
-      ctx.redirect(`${folder}/${slug}${end}${ctx.search}`);
+      ctx.redirect(localPath(ctx, `${folder}/${slug}${end}${ctx.search}`));
     });
   }
   return router;

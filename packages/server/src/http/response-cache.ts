@@ -107,7 +107,7 @@ export function makeResponseCache({ database, logger, metrics, commonHeaders }: 
       }
       misses.value += 1;
       const entry = await makeEntry({ key, route, version: await versionFor(ctx) }, make);
-      if (entry.response.status === 200 && entry.response.isComplete) remember(keysByUrl, ctx.req.url ?? "", key);
+      if (entry.response.status === 200 && entry.response.isComplete) remember(keysByUrl, ctx.originalUrl, key);
       return respond(ctx, entry);
     },
 

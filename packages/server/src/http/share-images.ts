@@ -1,16 +1,24 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
-import type { ShareCard, ShareCardRequest, SiteIdentity, SiteRenderer } from "@recital/contract/site-renderer";
+import {
+  inLanguage,
+  type ShareCard,
+  type ShareCardRequest,
+  type SiteIdentity,
+  type SiteRenderer,
+} from "@recital/contract/site-renderer";
+import { splitLanguage } from "@recital/contract/values/language";
 import type { Context, Middleware } from "koa";
 import { shareHash, type ShareImages } from "../images/share/make-share-image.ts";
 import { unavailable } from "../kernel/errors.ts";
 import { makeConcurrencyLimit } from "./limits.ts";
 import type { ReadIdentity } from "./read-identity.ts";
+import { isOffered } from "./language-paths.ts";
 import { nameRoute } from "./request-meter.ts";
 import { imagePolicy } from "./static-files.ts";
 import { isSafeMethod } from "./origin-check.ts";
 
 /** The path of a page, as its image's URL contains it: `/share/store/fade-lp.<hash>.jpg`. */
-const pattern = /^\/share((?:\/[a-z0-9-]{1,80}){1,2})\.([0-9a-f]{16})\.jpg$/;
+const pattern = /^\/share((?:\/[a-z0-9-]{1,80}){1,3})\.([0-9a-f]{16})\.jpg$/;
 const homeName = "/home";
 
 /** How many requests may wait for images that are not drawn yet. */
@@ -18,8 +26,8 @@ const maxWaiting = 20;
 const redirectSeconds = 300;
 
 /** Returns the root-relative URL of the image for links to a page. It changes with what the image shows. */
-export function shareImageUrl(pathname: string, card: ShareCard, { artistName, accent }: SiteIdentity): string {
-  return `/share${pathname === "/" ? homeName : pathname}.${shareHash({ ...card, artistName, accent })}.jpg`;
+export function shareImageUrl(path: string, card: ShareCard, { artistName, accent }: SiteIdentity): string {
+  return `/share${path.replace(/\/$/, homeName)}.${shareHash({ ...card, artistName, accent })}.jpg`;
 }
 
 /** Returns a URL that is always redirected to the present image for links to a page, for what outlives that image. */
@@ -46,12 +54,14 @@ export function shareImages({ renderer, readIdentity, api, images }: ShareImages
     nameRoute(ctx, "share image");
     const recent = images.recent(ctx.path);
     if (recent) return send(ctx, hash, recent);
-    const pathname = name === homeName ? "/" : name;
+    const { language, pathname } = splitLanguage(name);
     await limit("share images", async () => {
-      const { identity } = await readIdentity();
-      const card = await readCard(renderer, { path: pathname, identity, api });
+      const { identity: ofSite } = await readIdentity();
+      const identity = language === null ? ofSite : inLanguage(ofSite, language);
+      if (!isOffered(language, identity)) return next();
+      const card = await readCard(renderer, { path: pathname === homeName ? "/" : pathname, identity, api });
       if (card === null) return next();
-      const current = shareImageUrl(pathname, card, identity);
+      const current = shareImageUrl(name.replace(new RegExp(`${homeName}$`), "/"), card, identity);
       const { artistName, accent } = identity;
       if (current !== ctx.path) return redirect(ctx, current);
       return send(ctx, hash, await images.draw(current, { ...card, artistName, accent }));

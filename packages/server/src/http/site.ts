@@ -5,6 +5,7 @@ import type { Endpoint } from "@recital/contract/endpoint";
 import type { AdminAssets, SiteAssets, SiteRenderer } from "@recital/contract/site-renderer";
 import type { Context, Middleware } from "koa";
 import { HttpError } from "../kernel/errors.ts";
+import { identityFor, localPath } from "./language-paths.ts";
 import { isSafeMethod } from "./origin-check.ts";
 import type { ReadIdentity } from "./read-identity.ts";
 import { nameRoute } from "./request-meter.ts";
@@ -67,7 +68,7 @@ export function privatePages({
           isMissing ||= access === "buyer" && error instanceof ApiError && error.status === 404;
           throw error;
         })) as ApiClient;
-      const identity = readIdentity().then((read) => read.identity);
+      const identity = readIdentity().then((read) => identityFor(ctx, read.identity));
       const page = await renderer.render({ path: ctx.path + ctx.search, identity, assets, api: watched });
       ctx.status = isMissing ? 404 : page.status;
       if (ctx.status === 429) ctx.set("Retry-After", String(retryAfterSeconds));
@@ -96,11 +97,11 @@ export function pages({ site, readIdentity, api: client, cache }: PagesOptions):
     }
     const path = renderer.canonicalPath(ctx.path, new URLSearchParams(ctx.querystring));
     const route = `page ${renderer.routeName(ctx.path)}`;
-    await cache.send(ctx, { key: `page ${path}`, route }, async () => {
+    await cache.send(ctx, { key: `page ${localPath(ctx, path)}`, route }, async () => {
       let isComplete = site.cachesPages;
       const identity = readIdentity().then((read) => {
         if (!read.isCurrent) isComplete = false;
-        return read.identity;
+        return identityFor(ctx, read.identity);
       });
       const watched = ((...call: Parameters<ApiClient>) =>
         client(...call).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SiteRenderer } from "@recital/contract/site-renderer";
+import { inEveryLanguage } from "@recital/contract/values/language";
 import type { Site } from "../http/site.ts";
 
 type Renderer = Pick<SiteRenderer, "render"> & Partial<SiteRenderer>;
@@ -21,7 +22,7 @@ export async function makeSite(renderer: Renderer): Promise<Site> {
       renderAdminShell: () => "",
       ...renderer,
     },
-    assets: { script: "", css: "", lateStyles: null, fonts: [] },
+    assets: { scripts: inEveryLanguage(""), css: "", lateStyles: null, fonts: [] },
     adminAssets: { script: "", preloads: [], styles: [], fonts: [] },
     filesRoot: await mkdtemp(join(tmpdir(), "recital-site-")),
     cachesPages: true,

@@ -1,6 +1,7 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Show } from "../kit/router.tsx";
+import { withoutLanguage } from "../kit/page-path.ts";
 import { findPage, loadPage } from "../pages/page-list.ts";
 import css from "./cover-travel.css?inline";
 
@@ -14,17 +15,18 @@ const maxWaitMs = 1000;
  */
 export function makeCoverTravel(client: QueryClient, api: ApiClient): Show {
   const still = matchMedia("(prefers-reduced-motion: reduce)");
-  let shown = location.pathname;
+  const current = () => withoutLanguage(location.pathname);
+  let shown = current();
   let latest = 0;
   const styles = new CSSStyleSheet();
   styles.replaceSync(css);
   document.adoptedStyleSheets.push(styles);
   addEventListener("popstate", () => {
     latest += 1;
-    shown = location.pathname;
+    shown = current();
   });
   return (update) => {
-    const [from, to] = [shown, location.pathname];
+    const [from, to] = [shown, current()];
     shown = to;
     latest += 1;
     const turn = latest;

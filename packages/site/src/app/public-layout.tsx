@@ -4,8 +4,10 @@ import { CartLink } from "../features/shop/cart/cart-link.tsx";
 import { useCartStore, useCode } from "../features/shop/cart/cart-store.ts";
 import { SiteFooter } from "../features/site/site-shell/site-footer.tsx";
 import { SiteHeader } from "../features/site/site-shell/site-header.tsx";
+import { shellTexts } from "../features/site/site-shell/texts/index.ts";
 import { latePart } from "../kit/hydration.tsx";
 import { FollowLinks, useLocation } from "../kit/router.tsx";
+import { useTexts } from "../kit/identity.ts";
 import { Toaster } from "../kit/toasts/toaster.tsx";
 import "../styles/base.css";
 import "../styles/fonts.css";
@@ -19,7 +21,7 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
   return (
     <FollowLinks>
       <a className={styles["skip"]} href="#main" data-native>
-        Skip to content
+        {useTexts(shellTexts).skip}
       </a>
       <SiteHeader cart={<CartLink />} />
       <main id="main" ref={main} tabIndex={-1} className={styles["main"]}>

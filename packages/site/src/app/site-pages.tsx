@@ -5,7 +5,7 @@ import type { SitePage } from "../kit/define-page.ts";
 import { useIdentity } from "../kit/identity.ts";
 import { fillPath, type Params } from "../kit/page-path.ts";
 import { ErrorBoundary } from "../kit/page.tsx";
-import { useLocation, useUrlQuery } from "../kit/router.tsx";
+import { useLocalPath, useLocation, useUrlQuery } from "../kit/router.tsx";
 import { findLatePage, findPage, late } from "../pages/page-list.ts";
 import { PublicLayout } from "./public-layout.tsx";
 
@@ -72,7 +72,8 @@ function usePageHead(
 ): void {
   const identity = useIdentity();
   const query = useUrlQuery();
-  const url = identity.publicUrl + fillPath(listedAs, params) + (canonicalQuery?.(query) ?? "");
+  const ownPath = useLocalPath(fillPath(listedAs, params));
+  const url = identity.publicUrl + ownPath + (canonicalQuery?.(query) ?? "");
   const shown = itemHead ? item && itemHead(item, identity) : head?.(identity);
   const { title, description } = shown ?? {};
   useEffect(() => {

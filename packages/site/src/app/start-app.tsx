@@ -1,4 +1,5 @@
 import { makeApiClient } from "@recital/contract/client";
+import { languagePrefix } from "@recital/contract/values/language";
 import { makeQueryClient } from "@recital/ui/api/query-client";
 import { type ReactNode, startTransition, Suspense, useEffect, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
@@ -19,6 +20,7 @@ export async function startApp(isReloading: () => boolean): Promise<readonly [Se
   // The server has written this type into the page.
   const state = JSON.parse(document.getElementById("state")?.textContent ?? "") as PageState;
   await loadPage(location.pathname);
+  const { language, languages } = state.identity;
   const queryClient = makeQueryClient();
   restorePageState(state, queryClient, performance.timeOrigin);
   const stores = makeBrowserStores(state.identity.defaultTheme);
@@ -41,7 +43,7 @@ export async function startApp(isReloading: () => boolean): Promise<readonly [Se
     const root = hydrateRoot(
       // The server has written it into the page; React refuses null.
       document.getElementById("root") as HTMLElement,
-      <BrowserRouter show={showPage}>
+      <BrowserRouter prefix={languagePrefix(language, languages)} show={showPage}>
         <SiteProviders api={api} identity={state.identity} queryClient={queryClient} stores={stores}>
           <Suspense>
             <Hydrated onHydrated={handleHydrated}>

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from "@recital/contract/values/language";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { currencyOf } from "@recital/contract/values/currency";
 import { siteSettings } from "@recital/contract/values/site-settings";
@@ -14,12 +15,14 @@ const identity: SiteIdentity = {
   currency: currencyOf("eur"),
   chargesShipping: false,
   takesCodes: false,
+  languages: ["en"],
+  language: "en",
   accent: "#1f7a8c",
   defaultTheme: "light",
   timezone: "UTC",
   publicUrl: "https://music.example",
 };
-const assets = { script: "", css: ":root{--a:1}", lateStyles: null, fonts: [] };
+const assets = { scripts: inEveryLanguage(""), css: ":root{--a:1}", lateStyles: null, fonts: [] };
 
 async function render(changes: Partial<SiteIdentity> = {}) {
   const page = await renderComingSoon({ identity: { ...identity, ...changes }, assets });

@@ -1,4 +1,5 @@
 import type { ShareCard } from "@recital/contract/site-renderer";
+import { type Language, languagePrefix } from "@recital/contract/values/language";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { siteImageQuery } from "@recital/ui/api/site-images";
 import type { Alternate, PageDescription, PageHead, Sources } from "../kit/define-page.ts";
@@ -11,6 +12,8 @@ export interface DocumentHead extends PageHead {
   readonly url: string;
   /** The absolute URL of the page that search engines list; null for none. */
   readonly canonicalUrl: string | null;
+  /** The page in each language of the site, if it has several and the page is indexed. */
+  readonly translations: readonly Translation[];
   readonly siteName: string;
   /** In the vocabulary of the Open Graph protocol. */
   readonly type: "website" | NonNullable<PageDescription["type"]>;
@@ -22,6 +25,12 @@ export interface DocumentHead extends PageHead {
   readonly alternates: readonly Alternate[];
   /** In schema.org's format. */
   readonly structuredData: readonly object[];
+}
+
+interface Translation {
+  readonly language: Language;
+  /** Absolute. */
+  readonly url: string;
 }
 
 interface HeadParts {
@@ -56,6 +65,7 @@ export function documentHead({
     isIndexed,
     url,
     canonicalUrl: isIndexed ? url : listedAs,
+    translations: isIndexed ? translationsOf(sources) : [],
     siteName: identity.artistName,
     type,
     image: image ? absoluteUrl(identity, image) : siteShareImage(sources),
@@ -66,10 +76,19 @@ export function documentHead({
   };
 }
 
+function translationsOf({ identity: { publicUrl, language, languages }, url }: Sources): Translation[] {
+  if (languages.length === 1) return [];
+  const path = url.slice(publicUrl.length + languagePrefix(language, languages).length);
+  return languages.map((offered) => ({
+    language: offered,
+    url: publicUrl + languagePrefix(offered, languages) + path,
+  }));
+}
+
 /** The page's title without the artist's name at its end; null for the home page. */
 function ownTitle(title: string, { identity, url }: Sources): string | null {
-  const { artistName, publicUrl } = identity;
-  if (url === `${publicUrl}/` || title === artistName) return null;
+  const { artistName, publicUrl, language, languages } = identity;
+  if (url === `${publicUrl}${languagePrefix(language, languages)}/` || title === artistName) return null;
   const end = ` | ${artistName}`;
   return title.endsWith(end) ? title.slice(0, -end.length) : title;
 }

@@ -28,7 +28,7 @@ export function renderDocument(parts: DocumentParts): string[] {
   // A page whose data could not be read hydrates at once, to retry.
   const hydrate = state.queries.every((query) => "data" in query) ? parts.hydrate : "now";
   const beforeStyles = `<!doctype html>
-<html lang="en"${themeAttributes(state.identity)}${isFramed ? ' data-framed="true"' : ""}>
+<html lang="${state.identity.language}"${themeAttributes(state.identity)}${isFramed ? ' data-framed="true"' : ""}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -44,7 +44,7 @@ ${firstImage ? preloadImage(firstImage) : ""}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${alternate({ href: "/feed.xml", type: "application/atom+xml", title: state.identity.artistName })}
-<script type="module" src="${escapeHtml(assets.script)}"></script>
+<script type="module" src="${escapeHtml(assets.scripts[state.identity.language])}"></script>
 </head>
 <body>
 <div id="root">`;
@@ -58,11 +58,15 @@ ${alternate({ href: "/feed.xml", type: "application/atom+xml", title: state.iden
 }
 
 function renderHead(head: DocumentHead): string {
-  const { title, description, url, canonicalUrl, siteName, isIndexed, type, alternates, structuredData } = head;
+  const { title, description, url, canonicalUrl, translations, siteName, isIndexed, type, alternates, structuredData } =
+    head;
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     meta("name", "description", description),
     ...(canonicalUrl === null ? [] : [`<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`]),
+    ...translations.map((page) => languageLink(page.language, page.url)),
+    // The main language is for readers of all others.
+    ...translations.slice(0, 1).map((page) => languageLink("x-default", page.url)),
     ...(isIndexed
       ? [
           meta("property", "og:type", type),
@@ -94,6 +98,10 @@ function imageTags({ title, image, drawnImage }: DocumentHead): string[] {
 
 function alternate({ href, type, title }: Alternate): string {
   return `<link rel="alternate" href="${escapeHtml(href)}" type="${type}" title="${escapeHtml(title)}">`;
+}
+
+function languageLink(language: string, url: string): string {
+  return `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}">`;
 }
 
 /** Preloads the image in its best format, which browsers without support for it ignore. */

@@ -21,6 +21,11 @@ export function pathMatcher<Path extends string>(path: Path): (pathname: string)
   };
 }
 
+/** Returns the path of a URL without its language: "/store" of "/de/store". No page has a name of two letters. */
+export function withoutLanguage(pathname: string): string {
+  return pathname.replace(/^\/[a-z]{2}(?=\/)/, "");
+}
+
 /** Returns a page's path with its parameters. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/:(\w+)/, (_, name: string) => params[name] ?? "");

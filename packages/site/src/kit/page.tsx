@@ -3,6 +3,8 @@ import { buttonClass } from "./button-class.ts";
 import { RingingString } from "./motif/strings.tsx";
 import styles from "./page.module.css";
 import { AppLink } from "./router.tsx";
+import { kitTexts } from "./texts/index.ts";
+import { useTexts } from "./identity.ts";
 
 /** The main column of a page, at least as tall as the window. */
 export function Page({ children }: { readonly children: ReactNode }) {
@@ -67,7 +69,7 @@ export function Loading({ text }: { readonly text: string }) {
 export function Failure({ children }: { readonly children?: ReactNode }) {
   return (
     <Message role="alert">
-      <p>Something went wrong. Please try again later.</p>
+      <p>{useTexts(kitTexts).failed}</p>
       {children}
     </Message>
   );
@@ -80,8 +82,9 @@ interface NotLoadedProps {
 }
 
 /** In place of content that is being loaded, or that could not be. */
-export function NotLoaded({ isPending, text = "Loading..." }: NotLoadedProps) {
-  return isPending ? <Loading text={text} /> : <Failure />;
+export function NotLoaded({ isPending, text }: NotLoadedProps) {
+  const { loading } = useTexts(kitTexts);
+  return isPending ? <Loading text={text ?? loading} /> : <Failure />;
 }
 
 interface ErrorBoundaryProps {
@@ -104,12 +107,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!this.state.hasFailed) return this.props.children;
     return (
       <Failure>
-        <button type="button" className={buttonClass("quiet")} onClick={() => location.reload()}>
-          Try Again
-        </button>
+        <TryAgain />
       </Failure>
     );
   }
+}
+
+function TryAgain() {
+  return (
+    <button type="button" className={buttonClass("quiet")} onClick={() => location.reload()}>
+      {useTexts(kitTexts).tryAgain}
+    </button>
+  );
 }
 
 /** Text for screen readers only. */

@@ -13,6 +13,7 @@ import {
 
 /** The place of the current page. A new object for each navigation, also to the same URL. */
 interface SiteLocation {
+  /** Without the language: the same for a page in every language. */
   readonly pathname: string;
   /** The query with its `?`; empty without parameters. */
   readonly search: string;
@@ -21,14 +22,24 @@ interface SiteLocation {
   readonly isFollowed: boolean;
 }
 
-/** Shows the page of a URL of the site, in a new entry of the browser's history or in place of the current entry. */
-type Navigate = (url: string, mode: "push" | "replace") => void;
+/**
+ * Shows a page of the site, in a new entry of the browser's history or in place of the current entry. Takes a path in the
+ * language of the page, without that language, or a whole URL.
+ */
+type Navigate = (to: string, mode: "push" | "replace") => void;
 
 const LocationContext = createContext<SiteLocation>({ pathname: "/", search: "", hash: "", isFollowed: false });
 const NavigateContext = createContext<Navigate>(() => undefined);
+/** What precedes the paths of the page's language: "/de", or nothing for the main one. */
+const PrefixContext = createContext("");
 
 export const useLocation = () => use(LocationContext);
 export const useNavigate = () => use(NavigateContext);
+
+/** Returns the path of a page in the language of this one, for what no {@link AppLink} leads to. */
+export function useLocalPath(path: string): string {
+  return use(PrefixContext) + path;
+}
 
 /** Returns the query parameters of the current URL. */
 export function useUrlQuery(): URLSearchParams {
@@ -37,21 +48,27 @@ export function useUrlQuery(): URLSearchParams {
 }
 
 interface RouterProps {
-  /** The path and query of the page that the server renders. */
+  /** The path and query of the page that the server renders, without its language. */
   readonly path: string;
+  /** What precedes the paths of the page's language. */
+  readonly prefix: string;
   readonly children: ReactNode;
 }
 
 /** Gives the application the place of a page that the server renders. */
-export function StaticRouter({ path, children }: RouterProps) {
+export function StaticRouter({ path, prefix, children }: RouterProps) {
   const { pathname, search } = new URL(path, "http://site.invalid");
-  return <LocationContext value={{ pathname, search, hash: "", isFollowed: false }}>{children}</LocationContext>;
+  return (
+    <PrefixContext value={prefix}>
+      <LocationContext value={{ pathname, search, hash: "", isFollowed: false }}>{children}</LocationContext>
+    </PrefixContext>
+  );
 }
 
 /** Calls `update`, which shows the page that was followed, at once or when that page is ready. */
 export type Show = (update: () => void) => void;
 
-interface BrowserRouterProps extends Pick<RouterProps, "children"> {
+interface BrowserRouterProps extends Pick<RouterProps, "prefix" | "children"> {
   readonly show: Show;
 }
 
@@ -59,15 +76,16 @@ interface BrowserRouterProps extends Pick<RouterProps, "children"> {
  * Keeps the application at the URL of the browser. A navigation is a transition: the former page stays until React can
  * show the next one.
  */
-export function BrowserRouter({ children, show }: BrowserRouterProps) {
-  const [current, setCurrent] = useState(() => readLocation(false));
+export function BrowserRouter({ prefix, children, show }: BrowserRouterProps) {
+  const [current, setCurrent] = useState(() => readLocation(prefix, false));
   useEffect(() => {
-    const handlePopState = () => startTransition(() => setCurrent(readLocation(false)));
+    const handlePopState = () => startTransition(() => setCurrent(readLocation(prefix, false)));
     addEventListener("popstate", handlePopState);
     return () => removeEventListener("popstate", handlePopState);
-  }, []);
+  }, [prefix]);
   const navigate = useCallback<Navigate>(
-    (url, mode) => {
+    (to, mode) => {
+      const url = to.startsWith("/") ? prefix + to : to;
       try {
         history[`${mode}State`](null, "", url);
       } catch {
@@ -75,30 +93,32 @@ export function BrowserRouter({ children, show }: BrowserRouterProps) {
         location.assign(url);
         return;
       }
-      show(() => startTransition(() => setCurrent(readLocation(true))));
+      show(() => startTransition(() => setCurrent(readLocation(prefix, true))));
     },
-    [show],
+    [show, prefix],
   );
   return (
-    <LocationContext value={current}>
-      <NavigateContext value={navigate}>{children}</NavigateContext>
-    </LocationContext>
+    <PrefixContext value={prefix}>
+      <LocationContext value={current}>
+        <NavigateContext value={navigate}>{children}</NavigateContext>
+      </LocationContext>
+    </PrefixContext>
   );
 }
 
-function readLocation(isFollowed: boolean): SiteLocation {
+function readLocation(prefix: string, isFollowed: boolean): SiteLocation {
   const { pathname, search, hash } = location;
-  return { pathname, search, hash, isFollowed };
+  return { pathname: pathname.slice(prefix.length), search, hash, isFollowed };
 }
 
 interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick" | "target"> {
-  /** Path, query and hash from the site's root. */
+  /** Path, query and hash from the site's root, without the language. */
   readonly to: string;
 }
 
 /** A link to another page of the site. All links share one click handler. */
 export function AppLink({ to, ...attributes }: AppLinkProps) {
-  return <a {...attributes} href={to} onClick={use(FollowContext)} />;
+  return <a {...attributes} href={useLocalPath(to)} onClick={use(FollowContext)} />;
 }
 
 type Follow = (event: MouseEvent<HTMLAnchorElement>) => void;

@@ -1,5 +1,5 @@
 import type { SitePage } from "../kit/define-page.ts";
-import { type Params, pathMatcher } from "../kit/page-path.ts";
+import { type Params, pathMatcher, withoutLanguage } from "../kit/page-path.ts";
 
 /** Something whose code is loaded on demand. */
 interface Lazy<T> {
@@ -76,8 +76,9 @@ function findIn(pages: readonly ListedPage[], pathname: string): FoundPage | nul
   return null;
 }
 
-/** Loads the code of the page at a path. */
-export async function loadPage(pathname: string): Promise<SitePage> {
+/** Loads the code of the page at the path of a URL. */
+export async function loadPage(path: string): Promise<SitePage> {
+  const pathname = withoutLanguage(path);
   const { listed } = findPage(pathname) ?? findLatePage(await late.load(), pathname);
   return listed.load();
 }

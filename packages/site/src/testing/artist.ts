@@ -1,4 +1,5 @@
 import { currencyOf } from "@recital/contract/values/currency";
+import { inEveryLanguage } from "@recital/contract/values/language";
 
 /** The artist whose pages the tests of the renderer draw. */
 export const identity = {
@@ -15,7 +16,14 @@ export const identity = {
   timezone: "UTC",
   chargesShipping: false,
   takesCodes: false,
+  languages: ["en"],
+  language: "en",
 } as const;
 
 /** The files of a build without late styles and fonts. */
-export const assets = { script: "/assets/entry.js", css: ":root{color:red}", lateStyles: null, fonts: [] };
+export const assets = {
+  scripts: inEveryLanguage("/assets/entry.js"),
+  css: ":root{color:red}",
+  lateStyles: null,
+  fonts: [],
+};

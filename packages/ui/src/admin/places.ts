@@ -73,6 +73,7 @@ const settingWords: Readonly<Record<SettingName, string>> = {
   accent: "colour brand theme",
   defaultTheme: "dark light appearance mode",
   timezone: "clock hours date",
+  languages: "translation german french spanish english multilingual locale",
   shipsWithin: "delivery time handling dispatch shipping days",
   senderName: "company",
   senderStreet: "address",

@@ -1,3 +1,4 @@
+import { type Language, languagePrefix } from "@recital/contract/values/language";
 import { grounds } from "@recital/contract/values/theme";
 import { policyLinks } from "@recital/contract/values/policy";
 import type { Database } from "../../../db/connection.ts";
@@ -13,11 +14,11 @@ import { productTable } from "../../shop/products/tables.ts";
 import type { Services } from "../../feature.ts";
 
 /** The files that search engines, feed readers and home screens request. */
-export function discoveryDocuments({ database, readSite, publicUrl, clock }: Services): ContentDocument[] {
+export function discoveryDocuments({ database, readSite, clock }: Services): ContentDocument[] {
   const text = "text/plain; charset=utf-8";
   const atom = "application/atom+xml; charset=utf-8";
   return [
-    { path: "/robots.txt", type: text, write: () => Promise.resolve(robots(publicUrl)) },
+    { path: "/robots.txt", type: text, write: async () => robots(await readSite()) },
     {
       path: "/sitemap.xml",
       type: "application/xml; charset=utf-8",
@@ -63,16 +64,21 @@ const privatePaths = [
 ];
 const indexedPaths = ["/", "/store", "/tip"];
 
-function robots(publicUrl: string): string {
-  const closed = privatePaths.map((path) => `Disallow: ${path}`);
+function robots({ publicUrl, languages }: SiteSettings): string {
+  const closed = languages.flatMap((language) =>
+    privatePaths
+      .filter((path) => language === languages[0] || !/^\/(?:api|admin)/.test(path))
+      .map((path) => `Disallow: ${languagePrefix(language, languages)}${path}`),
+  );
   return ["User-agent: *", ...closed, "", `Sitemap: ${publicUrl}/sitemap.xml`, ""].join("\n");
 }
 
 /**
- * Lists the pages that are indexed: those that are always there, those of products, those of music, concerts, news,
+ * Lists, in each language of the site, the pages that are indexed: those that are always there, those of products, those of music, concerts, news,
  * newsletter and press kit while they are filled, and the legal pages with a text.
  */
-async function sitemap(database: Database, { publicUrl, policies }: SiteSettings, now: Date): Promise<string> {
+async function sitemap(database: Database, site: SiteSettings, now: Date): Promise<string> {
+  const { policies, languages } = site;
   const columns = ["slug", "updatedAt", "releaseAt"] as const;
   const where = { visibility: "public" } as const;
   const releases = await findRows(database.model(releaseTable), [...columns], { where, order: [["position", "ASC"]] });
@@ -93,15 +99,29 @@ async function sitemap(database: Database, { publicUrl, policies }: SiteSettings
     ...(await pressPage(database)),
     ...policyLinks(policies).map(({ path }) => ({ path, changed: null })),
   ];
-  const urls = listed.map(({ path, changed: at }) => {
+  const urls = listed.flatMap(({ path, changed: at }) => {
     const changed = at ? `<lastmod>${at.toISOString()}</lastmod>` : "";
-    return `  <url><loc>${new URL(path, publicUrl).href}</loc>${changed}</url>`;
+    const others = languageLinks(path, site);
+    return languages.map((language) => `  <url><loc>${urlIn(language, path, site)}</loc>${changed}${others}</url>`);
   });
+  const links = languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>
 ${urls.join("\n")}
 </urlset>
 `;
+}
+
+/** Returns the elements that name a page in each language of the site; nothing if there is only one. */
+function languageLinks(path: string, site: SiteSettings): string {
+  if (site.languages.length === 1) return "";
+  return site.languages
+    .map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${urlIn(language, path, site)}"/>`)
+    .join("");
+}
+
+function urlIn(language: Language, path: string, { publicUrl, languages }: SiteSettings): string {
+  return new URL(languagePrefix(language, languages) + path, publicUrl).href;
 }
 
 function manifest({ artistName, artistTagline, accent, defaultTheme }: SiteSettings): string {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { lockableSettings, type SomeSettings } from "@recital/contract/values/site-settings";
 import type { Database } from "../../../db/connection.ts";
 import { editContent } from "../../../db/edit-content.ts";
@@ -79,7 +80,9 @@ function refuseLocked(edit: SomeSettings, fixed: SomeSettings): void {
 /** Returns the settings to store. A value that is in force already stays a default, if it is one. */
 function differences(edit: SomeSettings, current: SomeSettings): SomeSettings {
   const before = new Map<string, unknown>(Object.entries(current));
-  const changed = Object.entries(edit).filter(([name, value]) => value !== undefined && value !== before.get(name));
+  const changed = Object.entries(edit).filter(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(value, before.get(name)),
+  );
   return Object.fromEntries(changed);
 }
 

@@ -61,7 +61,7 @@ export function describeReach(zones: ProductShipping, currency: Currency): strin
 const fewCountries = 3;
 
 function listCountries(codes: readonly string[]): string {
-  const names = codes.map(countryName).toSorted((a, b) => a.localeCompare(b, "en"));
+  const names = codes.map((code) => countryName(code)).toSorted((a, b) => a.localeCompare(b, "en"));
   return new Intl.ListFormat("en").format(names);
 }
 

@@ -1,16 +1,19 @@
 import { formatIn } from "@recital/contract/values/format";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { useState } from "react";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { AppLink } from "../../../kit/router.tsx";
 import { Backdrop } from "../../../kit/site-image/site-image.tsx";
 import styles from "./site-footer.module.css";
-import { siteLinks, useNavigation } from "./site-links.ts";
+import { Languages } from "./languages.tsx";
+import { useNavigation, useSiteLinks } from "./site-links.ts";
+import { shellTexts } from "./texts/index.ts";
 
 export function SiteFooter() {
   const { artistName, artistTagline, timezone } = useIdentity();
-  const navigation = useNavigation();
-  const policies = navigation?.policies ?? [];
+  const t = useTexts(shellTexts);
+  const links = useSiteLinks();
+  const policies = useNavigation()?.policies ?? [];
   const returns = policies.find(({ path }) => path === "/returns");
   const [year] = useState(() => formatIn(new Date(), timezone, { year: "numeric" }));
   return (
@@ -21,8 +24,8 @@ export function SiteFooter() {
           <p className={styles["brand"]}>{artistName}</p>
           {artistTagline && <p>{artistTagline}</p>}
         </div>
-        <nav aria-label="Footer" className={styles["links"]}>
-          {siteLinks(navigation).map(({ label, to }) => (
+        <nav aria-label={t.footerLinks} className={styles["links"]}>
+          {links.map(({ label, to }) => (
             <AppLink key={label} to={to}>
               {label}
             </AppLink>
@@ -30,12 +33,10 @@ export function SiteFooter() {
         </nav>
       </div>
       <div className={styles["fine"]}>
-        <p suppressHydrationWarning>
-          © {year} {artistName}. All rights reserved.
-        </p>
+        <p suppressHydrationWarning>{t.rights(year, artistName)}</p>
         <p className={styles["service"]}>
-          <AppLink to="/you">Find my order</AppLink>
-          <AppLink to={returns?.path ?? "/withdraw"}>Returns</AppLink>
+          <AppLink to="/you">{t.findOrder}</AppLink>
+          <AppLink to={returns?.path ?? "/withdraw"}>{t.returns}</AppLink>
           {policies
             .filter((policy) => policy !== returns)
             .map(({ path, title }) => (
@@ -44,9 +45,10 @@ export function SiteFooter() {
               </AppLink>
             ))}
           <a href="/admin/login" data-native rel="nofollow">
-            Admin
+            {t.admin}
           </a>
         </p>
+        <Languages />
       </div>
     </footer>
   );

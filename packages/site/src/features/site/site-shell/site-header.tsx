@@ -2,11 +2,12 @@ import { type ThemeChoice, themeChoices } from "@recital/contract/values/theme";
 import { ThemeIcon } from "@recital/ui/theme-icon";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import icon from "../../../kit/button.module.css";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { AppLink, useLocation } from "../../../kit/router.tsx";
 import { useTheme } from "../../../kit/theme/theme-store.ts";
 import styles from "./site-header.module.css";
-import { type MenuLink, siteLinks, useNavigation } from "./site-links.ts";
+import { type MenuLink, useSiteLinks } from "./site-links.ts";
+import { shellTexts } from "./texts/index.ts";
 
 /** The length from which a name is set on two lines. */
 const longName = 18;
@@ -16,14 +17,14 @@ export function SiteHeader({ cart }: { readonly cart: ReactNode }) {
   const { artistName } = useIdentity();
   const { pathname } = useLocation();
   const section = useSectionInView(pathname);
-  const links = siteLinks(useNavigation());
+  const links = useSiteLinks();
   return (
     <header className={styles["header"]}>
       <div className={styles["bar"]}>
         <AppLink to="/" className={styles["brand"]} data-long={artistName.length > longName || undefined}>
           {artistName}
         </AppLink>
-        <nav aria-label="Main" className={styles["links"]}>
+        <nav aria-label={useTexts(shellTexts).mainLinks} className={styles["links"]}>
           {links.map(({ label, to }) => (
             <AppLink key={label} to={to} aria-current={currentMark(to, pathname, section)}>
               {label}
@@ -49,6 +50,7 @@ function currentMark(to: string, pathname: string, section: string | null): "pag
 
 /** The header's links on narrow screens. A native popover, which opens without JavaScript too. */
 export function MobileMenu({ links }: { readonly links: readonly MenuLink[] }) {
+  const t = useTexts(shellTexts);
   const menu = useRef<HTMLDivElement>(null);
   const location = useLocation();
   const former = useRef(location);
@@ -59,7 +61,7 @@ export function MobileMenu({ links }: { readonly links: readonly MenuLink[] }) {
   }, [location]);
   return (
     <div className={styles["menu"]}>
-      <button type="button" className={icon["icon"]} popoverTarget="site-menu" aria-label="Open menu">
+      <button type="button" className={icon["icon"]} popoverTarget="site-menu" aria-label={t.openMenu}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M4 8.5h16M4 15.5h16" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
@@ -70,13 +72,13 @@ export function MobileMenu({ links }: { readonly links: readonly MenuLink[] }) {
           className={`${icon["icon"]} ${styles["close"]}`}
           popoverTarget="site-menu"
           popoverTargetAction="hide"
-          aria-label="Close menu"
+          aria-label={t.closeMenu}
         >
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="1.5" />
           </svg>
         </button>
-        <nav aria-label="Menu">
+        <nav aria-label={t.menu}>
           <ul>
             {links.map(({ label, to }) => (
               <li key={label}>
@@ -88,18 +90,17 @@ export function MobileMenu({ links }: { readonly links: readonly MenuLink[] }) {
           </ul>
         </nav>
         <p className={styles["more"]}>
-          <AppLink to="/you">Find my order</AppLink>
-          <AppLink to="/#contact">Newsletter</AppLink>
+          <AppLink to="/you">{t.findOrder}</AppLink>
+          <AppLink to="/#contact">{t.newsletter}</AppLink>
         </p>
       </div>
     </div>
   );
 }
 
-const labels = { light: "Light", dark: "Dark", system: "System" } as const satisfies Record<ThemeChoice, string>;
-
 /** The menu of themes: light, dark and system. */
 export function ThemeMenu() {
+  const t = useTexts(shellTexts);
   const [choice, choose] = useTheme();
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -109,10 +110,10 @@ export function ThemeMenu() {
   };
   return (
     <>
-      <button type="button" className={icon["icon"]} popoverTarget={id} aria-label="Theme">
+      <button type="button" className={icon["icon"]} popoverTarget={id} aria-label={t.theme}>
         <ThemeIcon />
       </button>
-      <div id={id} ref={menu} popover="auto" className={styles["themeMenuMenu"]} role="group" aria-label="Theme">
+      <div id={id} ref={menu} popover="auto" className={styles["themeMenuMenu"]} role="group" aria-label={t.theme}>
         {themeChoices.map((option) => (
           <button
             key={option}
@@ -121,7 +122,7 @@ export function ThemeMenu() {
             aria-pressed={option === choice}
             onClick={() => handleChoice(option)}
           >
-            {labels[option]}
+            {t[option]}
           </button>
         ))}
       </div>

@@ -1,15 +1,12 @@
 import { useApi } from "@recital/ui/api/api-context";
 import { navigationQuery } from "@recital/ui/api/featured-music";
 import { useQuery } from "@tanstack/react-query";
+import { useTexts } from "../../../kit/identity.ts";
+import { shellTexts } from "./texts/index.ts";
 
 export interface MenuLink {
   readonly label: string;
   readonly to: string;
-}
-
-/** A link to a page, or with `/#` to the section of the home page, that has the label as its name. */
-function linkTo(label: string, prefix: "/" | "/#" = "/"): MenuLink {
-  return { label, to: prefix + label.toLowerCase() };
 }
 
 /** Returns which optional pages there are, and the legal pages; undefined if that could not be read. */
@@ -21,16 +18,20 @@ export function useNavigation() {
  * Returns the links of header, menu and footer: Music leads to the releases, and concerts, news and press kit are there,
  * if filled.
  */
-export function siteLinks(filled: ReturnType<typeof useNavigation>): readonly MenuLink[] {
+export function useSiteLinks(): readonly MenuLink[] {
+  const filled = useNavigation();
+  const { links } = useTexts(shellTexts);
+  // A page, or with `/#` the section of the home page, has the name of its link.
+  const linkTo = (name: keyof typeof links, prefix: "/" | "/#" = "/") => ({ label: links[name], to: prefix + name });
   return [
-    { label: "Home", to: "/" },
-    linkTo("Music", filled?.hasMusic ? "/" : "/#"),
-    ...(filled?.hasConcerts ? [linkTo("Concerts")] : []),
-    ...(filled?.hasNews ? [linkTo("News")] : []),
-    linkTo("Videos", "/#"),
-    ...(filled?.hasAbout === false ? [] : [linkTo("About", "/#")]),
-    linkTo("Contact", "/#"),
-    linkTo("Store"),
-    ...(filled?.hasPress ? [linkTo("Press")] : []),
+    { label: links.home, to: "/" },
+    linkTo("music", filled?.hasMusic ? "/" : "/#"),
+    ...(filled?.hasConcerts ? [linkTo("concerts")] : []),
+    ...(filled?.hasNews ? [linkTo("news")] : []),
+    linkTo("videos", "/#"),
+    ...(filled?.hasAbout === false ? [] : [linkTo("about", "/#")]),
+    linkTo("contact", "/#"),
+    linkTo("store"),
+    ...(filled?.hasPress ? [linkTo("press")] : []),
   ];
 }

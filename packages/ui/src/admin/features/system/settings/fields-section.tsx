@@ -2,6 +2,7 @@ import { settingsFields, type Settings } from "@recital/contract/endpoints/syste
 import { countryCodes } from "@recital/contract/values/country-code";
 import { currencyOf } from "@recital/contract/values/currency";
 import { postableCountries } from "@recital/contract/values/delivery";
+import { languageNames, languages } from "@recital/contract/values/language";
 import { formatCents } from "@recital/contract/values/money";
 import {
   settingNames,
@@ -10,7 +11,7 @@ import {
   type SettingField,
   type SettingName,
 } from "@recital/contract/values/site-settings";
-import { Alert, Form, Input, Segmented } from "antd";
+import { Alert, Form, Input, Segmented, Select } from "antd";
 import { useCallback, useEffect } from "react";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import { countryOptionsOf, currencyOptions, SearchSelect } from "../../../components/form/search-select.tsx";
@@ -21,7 +22,7 @@ import { SettingsForm } from "./settings-form.tsx";
 import { useFragment } from "../../../components/list/linked.ts";
 
 /** The values of the fields by the names of the settings. */
-export type FieldValues = Partial<Record<SettingName, string | null>>;
+export type FieldValues = Partial<Record<SettingName, string | string[] | null>>;
 
 interface FieldsSectionProps {
   readonly card: SettingField["card"];
@@ -77,7 +78,9 @@ function SettingItem({ name }: { readonly name: SettingName }) {
         {controlOf(control, { label, isLocked: lock !== null, timezone: settings.timezone })}
       </Form.Item>
       <Form.Item<FieldValues> noStyle dependencies={[name]}>
-        {({ getFieldValue }) => <Consequence kind={control.kind} value={getFieldValue(name) as string | null} />}
+        {({ getFieldValue }) => (
+          <Consequence kind={control.kind} value={getFieldValue(name) as string | string[] | null} />
+        )}
       </Form.Item>
     </div>
   );
@@ -115,18 +118,36 @@ function controlOf(control: SettingControl, { label, isLocked, timezone }: Contr
       return <SearchSelect isDisabled={isLocked} options={originOptions} placeholder="Choose a country" />;
     case "currency":
       return <SearchSelect isDisabled={isLocked} options={currencyOptions()} />;
+    case "languages":
+      return (
+        <Select
+          aria-label={label}
+          mode="multiple"
+          disabled={isLocked}
+          options={languageOptions}
+          showSearch={{ optionFilterProp: "label" }}
+        />
+      );
     case "timeZone":
       return <SearchSelect isDisabled={isLocked} options={timeZoneOptions(timezone)} />;
   }
 }
 
 /** The effects of a chosen color or currency. */
-function Consequence({ kind, value }: { readonly kind: SettingControl["kind"]; readonly value: string | null }) {
+function Consequence({
+  kind,
+  value,
+}: {
+  readonly kind: SettingControl["kind"];
+  readonly value: string | string[] | null;
+}) {
   const { name, currency } = useSettings();
+  if (Array.isArray(value)) return null;
   if (kind === "color") return <AccentPreview name={name} accent={value} />;
   return kind === "currency" && value !== null ? <PriceWarning from={currency} to={value} /> : null;
 }
 
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
 const countryOptions = countryOptionsOf(postableCountries);
 const originOptions = [{ value: "", label: "None" }, ...countryOptionsOf(countryCodes)];
 

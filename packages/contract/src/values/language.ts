@@ -1,0 +1,73 @@
+/** The languages in which the program can speak to visitors, by their codes of ISO 639-1. Each catalogue has all. */
+export const languages = ["en", "de", "fr", "es", "it", "pt", "nl", "pl", "ja"] as const;
+
+export type Language = (typeof languages)[number];
+
+/** Something in every language, such as a catalogue of sentences. */
+export type Texts<T> = Readonly<Record<Language, T>>;
+
+/** The languages' names, each in itself. */
+export const languageNames: Texts<string> = {
+  en: "English",
+  de: "Deutsch",
+  fr: "Français",
+  es: "Español",
+  it: "Italiano",
+  pt: "Português",
+  nl: "Nederlands",
+  pl: "Polski",
+  ja: "日本語",
+};
+
+/** Returns the same for every language. */
+export function inEveryLanguage<T>(value: T): Texts<T> {
+  // The keys are those of the type.
+  return Object.fromEntries(languages.map((language) => [language, value])) as Texts<T>;
+}
+
+/** Returns the language with this code; null for another text. */
+export function languageOf(code: string): Language | null {
+  return languages.find((language) => language === code) ?? null;
+}
+
+/**
+ * Returns the tag of BCP 47 by which `Intl` formats in a language. English is American, as the texts are; Portuguese is
+ * that of Brazil.
+ */
+export function localeOf(language: Language): string {
+  return language === "en" ? "en-US" : language === "pt" ? "pt-BR" : language;
+}
+
+interface LanguagePath {
+  /** The language that the path names; null for none: then it is the site's main language. */
+  readonly language: Language | null;
+  /** The path without it: the one in the main language. */
+  readonly pathname: string;
+}
+
+/**
+ * Takes the language off the path of a page: "/de/store" is "/store" in German. What is left never names another host, as
+ * "//host" would.
+ */
+export function splitLanguage(path: string): LanguagePath {
+  const [, code = "", pathname = ""] = /^\/([a-z]{2})(?=\/(?![/\\])|$)(.*)$/.exec(path) ?? [];
+  const language = languageOf(code);
+  return language === null ? { language, pathname: path } : { language, pathname: pathname || "/" };
+}
+
+/** Returns what precedes the paths of a language, of which the site's main one comes first: "/de", or nothing for that. */
+export function languagePrefix(language: Language, [main]: readonly Language[]): string {
+  return language === main ? "" : `/${language}`;
+}
+
+/** The forms of a sentence by the number in it, as `Intl.PluralRules` names them. Each language needs its own ones. */
+type Forms<T> = { readonly other: T } & { readonly [Form in Exclude<Intl.LDMLPluralRule, "other">]?: T };
+
+const rules = new Map<Language, Intl.PluralRules>();
+
+/** Returns the form for a number: of "1 copy" and "2 copies" the one that the language asks for. */
+export function plural<T>(language: Language, count: number, forms: Forms<T>): T {
+  const rule = rules.get(language) ?? new Intl.PluralRules(localeOf(language));
+  rules.set(language, rule);
+  return forms[rule.select(count)] ?? forms.other;
+}

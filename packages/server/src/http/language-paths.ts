@@ -1,0 +1,53 @@
+import { inLanguage, type SiteIdentity } from "@recital/contract/site-renderer";
+import { type Language, languagePrefix, splitLanguage } from "@recital/contract/values/language";
+import type { Context, Middleware } from "koa";
+import { isSafeMethod } from "./origin-check.ts";
+import type { ReadIdentity } from "./read-identity.ts";
+import { nameRoute } from "./request-meter.ts";
+
+/** Whether the site has pages of a language beside those of its main one, whose paths name none. */
+export function isOffered(language: Language | null, { languages }: SiteIdentity): boolean {
+  return language === null || languages.indexOf(language) > 0;
+}
+
+/** What is not translated by its path: the API, the back office and files. */
+const hasNoLanguage = /^\/(?:api|admin|setup|assets|uploads|share)(?:\/|$)/;
+
+/**
+ * Takes the language off the path of a page, so that everything behind it knows one path of the page. A language that the
+ * site has no longer, or whose paths name none since it is the main one, leads to the page in the main language.
+ */
+export function languagePaths(readIdentity: ReadIdentity): Middleware {
+  return async function takeLanguage(ctx, next) {
+    const { language, pathname } = splitLanguage(ctx.path);
+    if (language === null || !isSafeMethod(ctx) || hasNoLanguage.test(pathname)) return next();
+    const { identity } = await readIdentity();
+    const isOfSite = isOffered(language, identity);
+    if (!isOfSite || ctx.path === `/${language}`) {
+      nameRoute(ctx, "page of another language");
+      // The artist can add and remove languages.
+      ctx.set("Cache-Control", "no-cache");
+      return ctx.redirect((isOfSite ? `/${language}` : "") + pathname + ctx.search);
+    }
+    ctx.state["language"] = language;
+    ctx.path = pathname;
+    return next();
+  };
+}
+
+/** Returns the identity in the language of a request's path. */
+export function identityFor<T extends SiteIdentity>({ state }: Context, identity: T): T {
+  const language = requestedLanguage(state);
+  return language === null ? identity : inLanguage(identity, language);
+}
+
+/** Returns the path of a page with the language of the request's path, if it names one. */
+export function localPath({ state }: Context, path: string): string {
+  const language = requestedLanguage(state);
+  return language === null ? path : languagePrefix(language, []) + path;
+}
+
+/** The language that {@link languagePaths} has found. */
+function requestedLanguage(state: Context["state"]): Language | null {
+  return (state["language"] as Language | undefined) ?? null;
+}

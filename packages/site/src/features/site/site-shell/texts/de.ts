@@ -1,0 +1,31 @@
+import type { ShellTexts } from "./en.ts";
+
+export const de: ShellTexts = {
+  links: {
+    home: "Start",
+    music: "Musik",
+    concerts: "Konzerte",
+    news: "Neues",
+    videos: "Videos",
+    about: "Über mich",
+    contact: "Kontakt",
+    store: "Shop",
+    press: "Presse",
+  },
+  mainLinks: "Hauptnavigation",
+  footerLinks: "Fußzeile",
+  menu: "Menü",
+  openMenu: "Menü öffnen",
+  closeMenu: "Menü schließen",
+  theme: "Farbschema",
+  light: "Hell",
+  dark: "Dunkel",
+  system: "System",
+  findOrder: "Meine Bestellung",
+  newsletter: "Newsletter",
+  returns: "Rückgabe",
+  admin: "Verwaltung",
+  language: "Sprache",
+  skip: "Zum Inhalt springen",
+  rights: (year, name) => `© ${year} ${name}. Alle Rechte vorbehalten.`,
+};

@@ -1,0 +1,31 @@
+import type { ShellTexts } from "./en.ts";
+
+export const es: ShellTexts = {
+  links: {
+    home: "Inicio",
+    music: "Música",
+    concerts: "Conciertos",
+    news: "Noticias",
+    videos: "Vídeos",
+    about: "Sobre mí",
+    contact: "Contacto",
+    store: "Tienda",
+    press: "Prensa",
+  },
+  mainLinks: "Navegación principal",
+  footerLinks: "Pie de página",
+  menu: "Menú",
+  openMenu: "Abrir el menú",
+  closeMenu: "Cerrar el menú",
+  theme: "Tema",
+  light: "Claro",
+  dark: "Oscuro",
+  system: "Sistema",
+  findOrder: "Buscar mi pedido",
+  newsletter: "Boletín",
+  returns: "Devoluciones",
+  admin: "Administración",
+  language: "Idioma",
+  skip: "Ir al contenido",
+  rights: (year, name) => `© ${year} ${name}. Todos los derechos reservados.`,
+};

@@ -1,0 +1,31 @@
+import type { ShellTexts } from "./en.ts";
+
+export const fr: ShellTexts = {
+  links: {
+    home: "Accueil",
+    music: "Musique",
+    concerts: "Concerts",
+    news: "Actualités",
+    videos: "Vidéos",
+    about: "À propos",
+    contact: "Contact",
+    store: "Boutique",
+    press: "Presse",
+  },
+  mainLinks: "Navigation principale",
+  footerLinks: "Pied de page",
+  menu: "Menu",
+  openMenu: "Ouvrir le menu",
+  closeMenu: "Fermer le menu",
+  theme: "Thème",
+  light: "Clair",
+  dark: "Sombre",
+  system: "Système",
+  findOrder: "Retrouver ma commande",
+  newsletter: "Newsletter",
+  returns: "Retours",
+  admin: "Administration",
+  language: "Langue",
+  skip: "Aller au contenu",
+  rights: (year, name) => `© ${year} ${name}. Tous droits réservés.`,
+};

@@ -1,0 +1,31 @@
+import type { ShellTexts } from "./en.ts";
+
+export const it: ShellTexts = {
+  links: {
+    home: "Home",
+    music: "Musica",
+    concerts: "Concerti",
+    news: "Novità",
+    videos: "Video",
+    about: "Chi sono",
+    contact: "Contatti",
+    store: "Negozio",
+    press: "Stampa",
+  },
+  mainLinks: "Navigazione principale",
+  footerLinks: "Piè di pagina",
+  menu: "Menu",
+  openMenu: "Apri il menu",
+  closeMenu: "Chiudi il menu",
+  theme: "Tema",
+  light: "Chiaro",
+  dark: "Scuro",
+  system: "Sistema",
+  findOrder: "Trova il mio ordine",
+  newsletter: "Newsletter",
+  returns: "Resi",
+  admin: "Amministrazione",
+  language: "Lingua",
+  skip: "Vai al contenuto",
+  rights: (year, name) => `© ${year} ${name}. Tutti i diritti riservati.`,
+};

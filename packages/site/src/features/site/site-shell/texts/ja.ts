@@ -1,0 +1,31 @@
+import type { ShellTexts } from "./en.ts";
+
+export const ja: ShellTexts = {
+  links: {
+    home: "ホーム",
+    music: "音楽",
+    concerts: "コンサート",
+    news: "ニュース",
+    videos: "動画",
+    about: "プロフィール",
+    contact: "お問い合わせ",
+    store: "ストア",
+    press: "プレス",
+  },
+  mainLinks: "メインナビゲーション",
+  footerLinks: "フッター",
+  menu: "メニュー",
+  openMenu: "メニューを開く",
+  closeMenu: "メニューを閉じる",
+  theme: "テーマ",
+  light: "ライト",
+  dark: "ダーク",
+  system: "システム",
+  findOrder: "注文を確認する",
+  newsletter: "ニュースレター",
+  returns: "返品",
+  admin: "管理画面",
+  language: "言語",
+  skip: "本文へスキップ",
+  rights: (year, name) => `© ${year} ${name}. All rights reserved.`,
+};

@@ -1,0 +1,31 @@
+import type { ShellTexts } from "./en.ts";
+
+export const nl: ShellTexts = {
+  links: {
+    home: "Home",
+    music: "Muziek",
+    concerts: "Concerten",
+    news: "Nieuws",
+    videos: "Video’s",
+    about: "Over mij",
+    contact: "Contact",
+    store: "Winkel",
+    press: "Pers",
+  },
+  mainLinks: "Hoofdnavigatie",
+  footerLinks: "Voettekst",
+  menu: "Menu",
+  openMenu: "Menu openen",
+  closeMenu: "Menu sluiten",
+  theme: "Thema",
+  light: "Licht",
+  dark: "Donker",
+  system: "Systeem",
+  findOrder: "Mijn bestelling zoeken",
+  newsletter: "Nieuwsbrief",
+  returns: "Retourneren",
+  admin: "Beheer",
+  language: "Taal",
+  skip: "Naar de inhoud",
+  rights: (year, name) => `© ${year} ${name}. Alle rechten voorbehouden.`,
+};

@@ -1,0 +1,31 @@
+import type { ShellTexts } from "./en.ts";
+
+export const pl: ShellTexts = {
+  links: {
+    home: "Start",
+    music: "Muzyka",
+    concerts: "Koncerty",
+    news: "Aktualności",
+    videos: "Filmy",
+    about: "O mnie",
+    contact: "Kontakt",
+    store: "Sklep",
+    press: "Prasa",
+  },
+  mainLinks: "Nawigacja główna",
+  footerLinks: "Stopka",
+  menu: "Menu",
+  openMenu: "Otwórz menu",
+  closeMenu: "Zamknij menu",
+  theme: "Motyw",
+  light: "Jasny",
+  dark: "Ciemny",
+  system: "Systemowy",
+  findOrder: "Znajdź moje zamówienie",
+  newsletter: "Newsletter",
+  returns: "Zwroty",
+  admin: "Panel",
+  language: "Język",
+  skip: "Przejdź do treści",
+  rights: (year, name) => `© ${year} ${name}. Wszelkie prawa zastrzeżone.`,
+};

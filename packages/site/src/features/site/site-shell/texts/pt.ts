@@ -1,0 +1,31 @@
+import type { ShellTexts } from "./en.ts";
+
+export const pt: ShellTexts = {
+  links: {
+    home: "Início",
+    music: "Música",
+    concerts: "Shows",
+    news: "Novidades",
+    videos: "Vídeos",
+    about: "Sobre",
+    contact: "Contato",
+    store: "Loja",
+    press: "Imprensa",
+  },
+  mainLinks: "Navegação principal",
+  footerLinks: "Rodapé",
+  menu: "Menu",
+  openMenu: "Abrir o menu",
+  closeMenu: "Fechar o menu",
+  theme: "Tema",
+  light: "Claro",
+  dark: "Escuro",
+  system: "Sistema",
+  findOrder: "Encontrar meu pedido",
+  newsletter: "Newsletter",
+  returns: "Devoluções",
+  admin: "Administração",
+  language: "Idioma",
+  skip: "Ir para o conteúdo",
+  rights: (year, name) => `© ${year} ${name}. Todos os direitos reservados.`,
+};
