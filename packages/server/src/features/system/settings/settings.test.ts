@@ -36,6 +36,7 @@ test("without any choice, the settings are the defaults of the environment", asy
     currencyIsFixed: false,
     accent: null,
     defaultTheme: "dark",
+    languages: ["en"],
     shipsWithin: "2-3 business days",
     senderName: "",
     senderStreet: "",
