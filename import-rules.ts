@@ -45,7 +45,7 @@ const server =
 const features = "Features use other features, and read other features' tables, as feature-imports.ts allows.";
 const site = "The site imports downward: entries, app, pages, features, kit; and by name ui and contract.";
 const siteFeatures =
-  "Site features do not import each other; store, player and checkout may import cart, store also product, checkout also orders; orders may import player; hero, music, product and releases may import player and cart; concerts may import newsletter.";
+  "Site features do not import each other; store, player and checkout may import cart, store also product, checkout also orders; downloads and orders may import player; hero, music, product and releases may import player and cart; concerts may import newsletter.";
 const adminComponents = "The admin's components import no other part of the admin but its paths.";
 const adminFeatures =
   "Admin features import neither each other nor the shell around them; orders may import shipping, setup may import settings and shipping.";
@@ -114,7 +114,7 @@ const layers: readonly Layer[] = [
     rule: siteFeatures,
   }),
   inSite("features/*/concerts/**", { not: siteTop, siblings: ["newsletter"], rule: siteFeatures }),
-  inSite("features/*/orders/**", { not: siteTop, siblings: ["player"], rule: siteFeatures }),
+  inSite("features/*/{downloads,orders}/**", { not: siteTop, siblings: ["player"], rule: siteFeatures }),
   inSite("features/*/checkout/**", { not: siteTop, siblings: ["cart", "orders"], rule: siteFeatures }),
   inServer("**", {
     also: ["^(\\./|(\\.\\./)+)adapters/"],

@@ -49,8 +49,6 @@ const apart = {
   restore: inSource("features/orders/checkout/restore-"),
   /** Cancels an unpaid checkout. */
   cancel: inSource("(?:features/orders/orders/unpaid-|api/cancel-)"),
-  /** The email address of an order, which its receipt and the form of a withdrawal read. */
-  contact: inSource("api/order-contact"),
   /** The links to files and to private listening. */
   files: inSource("(?:kit/format-field|api/downloads)"),
   /** Makes plain text of documents, in the store of releases and for journalists. */

@@ -14,6 +14,7 @@ const file = {
   formats: [] as string[],
   sizes: {} as Record<string, number>,
   tracks: null as number | null,
+  music: null,
   isReady: true,
   left: 10,
   availableFrom: null as string | null,

@@ -112,6 +112,17 @@ export async function encodeByTest(
   await track.update({ audioState: "ready", durationMs: 72_000 });
 }
 
+/** Adds the files that the site plays of a track, without bytes. */
+export async function addStreams(
+  { recital, clock }: Pick<TestApp, "recital" | "clock">,
+  trackId: number,
+): Promise<void> {
+  const file = { trackId, sha256: "", crc32: 0, size: 1, settingsHash: "", audioHash: "", createdAt: clock.now() };
+  for (const format of ["stream-opus", "stream-mp3"] as const) {
+    await recital.database.model(trackRenditionTable).create({ ...file, format, storageKey: format });
+  }
+}
+
 function someBytes(title: string, format: string): Buffer {
   return Buffer.from(`${title} in ${format}. `.repeat(5000));
 }

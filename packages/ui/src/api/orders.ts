@@ -16,6 +16,15 @@ export function orderQuery(api: ApiClient, orderId: number) {
   });
 }
 
+/** The email address of an order; null if this browser may not read it. */
+export function orderContactQuery(api: ApiClient, orderId: number) {
+  return queryOptions({
+    queryKey: orderKeys.one(orderId, "contact"),
+    queryFn: ({ signal }) => nullWhereMissing(api("GET /api/orders/:id/contact", { params: { id: orderId }, signal })),
+    staleTime: 0,
+  });
+}
+
 export const yourKeys = keysOf("/api/you");
 
 /** What a browser may read of a person. */

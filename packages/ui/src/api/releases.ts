@@ -1,8 +1,12 @@
 import type { ApiClient } from "@recital/contract/client";
+import type { Downloads } from "@recital/contract/endpoints/music/downloads";
 import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
+import type { OrderMusic } from "@recital/contract/endpoints/orders/buyers";
 import { queryOptions } from "@tanstack/react-query";
 import { nullWhereMissing } from "./null-where-missing.ts";
 import { keysOf } from "./query-keys.ts";
+
+type DownloadFile = Downloads["files"][number];
 
 const releaseKeys = keysOf("/api/releases");
 
@@ -39,5 +43,39 @@ export function releasePreviewQuery(api: ApiClient, slug: string) {
       ),
     staleTime: 0,
     retryOnMount: false,
+  });
+}
+
+/** The public releases, or tracks of them, that an order brings, as far as they can be played. */
+export function orderMusicQuery(api: ApiClient, orderId: number) {
+  return queryOptions({
+    queryKey: keysOf("/api/orders").one(orderId, "music"),
+    async queryFn({ signal }) {
+      const music = await nullWhereMissing(api("GET /api/orders/:id/music", { params: { id: orderId }, signal }));
+      return readPlayable(api, music ?? [], signal);
+    },
+  });
+}
+
+/** The same of the files that a link gives access to. */
+export function downloadsMusicQuery(api: ApiClient, token: string, files: readonly DownloadFile[]) {
+  const music = files.flatMap((file) => file.music ?? []);
+  return queryOptions({
+    queryKey: keysOf("/api/downloads").one(token, "music"),
+    queryFn: ({ signal }) => readPlayable(api, music, signal),
+  });
+}
+
+async function readPlayable(api: ApiClient, music: readonly OrderMusic[], signal: AbortSignal) {
+  const read = (slug: string) => nullWhereMissing(api("GET /api/releases/:slug", { params: { slug }, signal }));
+  const slugs = [...new Set(music.map(({ slug }) => slug))];
+  const releases = new Map(await Promise.all(slugs.map(async (slug) => [slug, await read(slug)] as const)));
+  return music.flatMap(({ slug, trackId }) => {
+    const release = releases.get(slug);
+    const tracks = release?.tracks.filter(
+      ({ id, streams }) => streams !== null && (trackId === null || id === trackId),
+    );
+    if (!release || !tracks || tracks.length === 0) return [];
+    return [{ release, track: trackId === null ? null : (tracks[0] ?? null) }];
   });
 }

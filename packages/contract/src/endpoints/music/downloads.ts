@@ -4,6 +4,7 @@ import { id, idParam, imageSet, sha256 } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { line } from "../../values/text.ts";
 import { asset } from "./assets.ts";
+import { orderMusic } from "../orders/buyers.ts";
 import { adminOrderDetail } from "../orders/orders.ts";
 
 /** A file that the buyers of a product get: its own id, label and place, and the facts of its asset. */
@@ -45,6 +46,8 @@ export const downloadFile = z
     sizes: z.record(z.string(), z.number()),
     /** The tracks of a release that is sold whole; null of a single file. */
     tracks: z.int().nullable(),
+    /** What plays on the site; null of any other file, and of a release that is not public. */
+    music: orderMusic.nullable(),
     /** False while a release's files are being made, or it has no date and is not out. */
     isReady: z.boolean(),
     /** Downloads left. */

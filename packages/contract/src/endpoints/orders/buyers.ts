@@ -90,7 +90,7 @@ const orderContact = z
   .meta({ id: "OrderContact" });
 
 /** A public release that an order brings, or one track of it. */
-const orderMusic = z.object({ slug: z.string(), trackId: id.nullable() }).meta({ id: "OrderMusic" });
+export const orderMusic = z.object({ slug: z.string(), trackId: id.nullable() }).meta({ id: "OrderMusic" });
 
 export type OrderMusic = z.output<typeof orderMusic>;
 

@@ -41,12 +41,12 @@ async function present(services: Services, file: DownloadFileRow, asset: AssetRo
   // Files that buyers get are checked, so they have a hash.
   if (!asset?.sha256) return null;
   const { fileName, size, sha256 } = asset;
-  const alone = { formats: [], sizes: {}, tracks: null, isReady: true, availableFrom: null };
+  const alone = { formats: [], sizes: {}, tracks: null, music: null, isReady: true, availableFrom: null };
   return { label: file.label, fileName, size, sha256, ...alone };
 }
 
 function presentAudio({ trackId }: DownloadFileRow, audio: SoldAudio): Shown {
-  const { title, layouts, availableFrom, isAvailable } = audio;
+  const { title, slug, layouts, availableFrom, isAvailable } = audio;
   const sizes = [...layouts].map(([format, layout]): [string, number] => [format, sizeOf(layout)]);
   const [first] = layouts.values();
   return {
@@ -57,6 +57,7 @@ function presentAudio({ trackId }: DownloadFileRow, audio: SoldAudio): Shown {
     formats: sizes.map(([format]) => format),
     sizes: Object.fromEntries(sizes),
     tracks: trackId === 0 ? audio.tracks : null,
+    music: slug === null ? null : { slug, trackId: trackId === 0 ? null : trackId },
     isReady: layouts.size > 0 && (isAvailable || availableFrom !== null),
     availableFrom: availableFrom?.toISOString() ?? null,
   };

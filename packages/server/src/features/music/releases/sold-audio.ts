@@ -25,6 +25,8 @@ import {
 export interface SoldAudio {
   readonly title: string;
   readonly releaseTitle: string;
+  /** Null of a draft, which has no page. */
+  readonly slug: string | null;
   /** Whether the release is out, or was out for its buyer: a buyer keeps a release even if its date changes. */
   readonly isAvailable: boolean;
   /** The release's date until it is available. */
@@ -78,6 +80,7 @@ export async function readSoldAudio(
   return {
     title: trackId === 0 ? title : (tracks[0]?.title ?? ""),
     releaseTitle: title,
+    slug: release.visibility === "public" ? release.slug : null,
     isAvailable,
     availableFrom: !isAvailable && releaseAt !== null && releaseAt > now ? releaseAt : null,
     tracks: heard.length,

@@ -1,7 +1,7 @@
 import type { StartedCheckout } from "@recital/contract/endpoints/orders/checkout";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildOrder, paidAt } from "../../../testing/build-order.ts";
-import { buy as buyFiles } from "../../../testing/buy-files.ts";
+import { buy as buyFiles, readFiles, tokenOf } from "../../../testing/buy-files.ts";
 import { buildRefund } from "../../../testing/build-refund.ts";
 import { buildProduct } from "../../../testing/factories.ts";
 import { sellRelease } from "../../../testing/sell-release.ts";
@@ -123,7 +123,7 @@ describe("a customer's order", () => {
     await admin.api("PUT /api/admin/settings", { body: { senderCity: "" } });
   });
 
-  test("tells the public music that it brings: a whole release, or the tracks that were bought", async () => {
+  test("and its files tell the public music: a whole release, or the tracks that were bought", async () => {
     const whole = await sellRelease(app, { slug: "whole" });
     const part = await sellRelease(app, { slug: "part" });
     const hidden = await sellRelease(app, { slug: "hidden", visibility: "draft" });
@@ -137,6 +137,13 @@ describe("a customer's order", () => {
       { slug: "whole", trackId: null },
     ]);
     await expect(music(app.visitor())).rejects.toMatchObject({ status: 404 });
+    const { files } = await readFiles(app, await tokenOf(app, orderId));
+    expect(files.map((file) => file.music)).toEqual([
+      { slug: "part", trackId: part.tracks[1]?.id },
+      { slug: "whole", trackId: whole.tracks[0]?.id },
+      null,
+      { slug: "whole", trackId: null },
+    ]);
   });
 
   test("has no withdrawal date while it is unpaid, and keeps the image of a product that is deleted meanwhile", async () => {

@@ -1,5 +1,6 @@
 import type { Downloads } from "@recital/contract/endpoints/music/downloads";
 import { formatBytes } from "@recital/contract/values/format";
+import { downloadsMusicQuery } from "@recital/ui/api/releases";
 import { downloadsQuery, type DownloadsRefusal, isRefusal } from "@recital/ui/api/downloads";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
@@ -88,6 +89,11 @@ export const downloadsPage = definePage({
     hydrate: "now",
     isPrivate: true,
     hasSecretUrl: true,
+    // A page without its play buttons is complete.
+    async prefetch({ params, api, data, read }) {
+      const downloads = await data;
+      if (downloads && !isRefusal(downloads)) await read(downloadsMusicQuery(api, params.token, downloads.files));
+    },
     status: (result) => (isRefusal(result) ? result.status : 200),
   },
 });

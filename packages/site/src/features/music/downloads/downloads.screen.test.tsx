@@ -1,6 +1,7 @@
-import { screen, waitFor } from "@testing-library/dom";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { buy, tokenOf } from "@recital/server/testing/buy-files";
-import { sellRelease } from "@recital/server/testing/sell-release";
+import { buildProduct } from "@recital/server/testing/factories";
+import { addStreams, sellRelease } from "@recital/server/testing/sell-release";
 import { expect, test, vi } from "vitest";
 import { openSite, renderPage } from "../../../testing/render-page.tsx";
 
@@ -21,4 +22,25 @@ test.each([
   expect(await screen.findByRole("heading", { level: 2, name: product.name })).toBeVisible();
   const select = screen.getByRole("combobox", { name: "Format of Night Windows" });
   await waitFor(() => expect(select).toHaveValue(format));
+});
+
+test("what can be played has a button for it, a release as well as a single track", async () => {
+  const shop = await openSite();
+  const whole = await sellRelease(shop, { slug: "whole" });
+  const part = await sellRelease(shop, { slug: "part", title: "Part" });
+  const silent = await sellRelease(shop, { slug: "silent", title: "Silent" });
+  const [, lamp] = part.tracks;
+  const single = await buildProduct(shop.recital.database, { isDigital: true, name: "Single" });
+  await lamp?.update({ productId: single.id });
+  for (const { id } of [...whole.tracks, ...part.tracks]) await addStreams(shop, id);
+  const { orderId } = await buy(shop, [whole.product, single, silent.product]);
+  await renderPage(shop, `/downloads/${await tokenOf(shop, orderId)}`);
+  const ofWhole = await screen.findByRole("region", { name: whole.product.name });
+  const play = await within(ofWhole).findByRole("button", { name: /^Play here Night Windows/ });
+  expect(play).toHaveAttribute("data-play", "whole");
+  expect(play).not.toHaveAttribute("data-track");
+  const track = within(screen.getByRole("region", { name: "Single" })).getByRole("button", { name: /^Play here Lamp/ });
+  expect(track).toHaveAttribute("data-track", String(lamp?.id));
+  const ofSilent = screen.getByRole("region", { name: silent.product.name });
+  expect(within(ofSilent).queryByRole("button", { name: /Play here/ })).toBeNull();
 });

@@ -13,6 +13,7 @@ const file = {
   formats: [],
   sizes: {},
   tracks: null,
+  music: null,
   isReady: true,
   left: 10,
   availableFrom: null,

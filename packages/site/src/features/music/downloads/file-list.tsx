@@ -1,5 +1,9 @@
 import type { Downloads } from "@recital/contract/endpoints/music/downloads";
+import type { ReleaseDetail, Track } from "@recital/contract/endpoints/music/releases";
 import { formatBytes } from "@recital/contract/values/format";
+import { useApi } from "@recital/ui/api/api-context";
+import { downloadsMusicQuery } from "@recital/ui/api/releases";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { FormatField } from "../../../kit/format-field.tsx";
@@ -7,9 +11,16 @@ import { LocalDate } from "../../../kit/hydration.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
 import { Hidden } from "../../../kit/page.tsx";
 import { ProductImage } from "../../../kit/product-image.tsx";
+import { PlayButton } from "../player/play-button.tsx";
 import styles from "./downloads-page.module.css";
 
 type DownloadFile = Downloads["files"][number];
+
+/** A release that can be played, or one of its tracks. */
+interface Played {
+  readonly release: ReleaseDetail;
+  readonly track: Track | null;
+}
 
 interface FileListProps {
   readonly files: readonly DownloadFile[];
@@ -19,17 +30,26 @@ interface FileListProps {
 /** The files of each product on a string, each with its download button. */
 export function FileList({ files, token }: FileListProps) {
   const [now] = useState(() => new Date());
+  const { data: music = [] } = useQuery(downloadsMusicQuery(useApi(), token, files));
   const productIds = [...new Set(files.map(({ product }) => product.id))];
   return productIds.map((id) => (
-    <ProductFiles key={id} files={files.filter(({ product }) => product.id === id)} token={token} now={now} />
+    <ProductFiles
+      key={id}
+      files={files.filter(({ product }) => product.id === id)}
+      token={token}
+      now={now}
+      music={music}
+    />
   ));
 }
 
 interface ProductFilesProps extends FileListProps {
   readonly now: Date;
+  /** What of the files can be played here. */
+  readonly music: readonly Played[];
 }
 
-function ProductFiles({ files, token, now }: ProductFilesProps) {
+function ProductFiles({ files, token, now, music }: ProductFilesProps) {
   const [first] = files;
   if (!first) return null;
   const { id, name, imageUrl, image } = first.product;
@@ -45,20 +65,25 @@ function ProductFiles({ files, token, now }: ProductFilesProps) {
       </div>
       <ul className="stack">
         {files.map((file) => (
-          <FileRow key={file.id} file={file} token={token} now={now} />
+          <FileRow key={file.id} file={file} token={token} now={now} played={findPlayed(music, file)} />
         ))}
       </ul>
     </section>
   );
 }
 
+function findPlayed(music: readonly Played[], { music: bought }: DownloadFile): Played | undefined {
+  return music.find(({ release, track }) => release.slug === bought?.slug && (track?.id ?? null) === bought.trackId);
+}
+
 interface FileRowProps {
   readonly file: DownloadFile;
   readonly token: string;
   readonly now: Date;
+  readonly played: Played | undefined;
 }
 
-function FileRow({ file, token, now }: FileRowProps) {
+function FileRow({ file, token, now, played }: FileRowProps) {
   const state = fileState(file, now);
   const left = describeLeft(file);
   const content = describeContent(file);
@@ -76,6 +101,11 @@ function FileRow({ file, token, now }: FileRowProps) {
           </p>
         )}
         {left !== null && <p className={styles["left"]}>{left}</p>}
+        {played && (
+          <PlayButton release={played.release} {...(played.track && { track: played.track })} kind="quiet">
+            Play here
+          </PlayButton>
+        )}
       </div>
       {state === "ready" ? <DownloadForm file={file} token={token} /> : <Unavailable file={file} state={state} />}
       {file.sha256 !== null && (

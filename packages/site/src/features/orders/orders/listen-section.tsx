@@ -1,7 +1,7 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
 import type { ImageSet } from "@recital/contract/values/fields";
 import { useApi } from "@recital/ui/api/api-context";
-import { orderMusicQuery } from "@recital/ui/api/order-contact";
+import { orderMusicQuery } from "@recital/ui/api/releases";
 import { useQuery } from "@tanstack/react-query";
 import { ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
 import { AppLink } from "../../../kit/router.tsx";

@@ -1,8 +1,8 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
 import { isTipAlone } from "@recital/contract/values/tip";
 import { useApi } from "@recital/ui/api/api-context";
-import { orderContactQuery, orderMusicQuery } from "@recital/ui/api/order-contact";
-import { orderQuery } from "@recital/ui/api/orders";
+import { orderMusicQuery } from "@recital/ui/api/releases";
+import { orderContactQuery, orderQuery } from "@recital/ui/api/orders";
 import { policyQuery } from "@recital/ui/api/policies";
 import { useQuery } from "@tanstack/react-query";
 import { buttonClass } from "../../../kit/button-class.ts";

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { buildSoldFile, buy } from "@recital/server/testing/buy-files";
 import { buildProduct } from "@recital/server/testing/factories";
-import { sellRelease } from "@recital/server/testing/sell-release";
+import { addStreams, sellRelease } from "@recital/server/testing/sell-release";
 import type { ShipmentRequestInput } from "@recital/contract/endpoints/orders/shipments";
 import type { Shop } from "@recital/ui/testing/open-shop";
 import { expect, test } from "vitest";
 import { openSite, renderPage } from "../../../testing/render-page.tsx";
-import { trackRenditionTable } from "@recital/server/features/music/releases/tables";
 import { orderTable } from "@recital/server/features/orders/orders/tables";
 import { withdrawalTable } from "@recital/server/features/shop/withdrawals/tables";
 
@@ -249,13 +248,6 @@ test("the footer's one link leads to how returns work and to the form, which a s
   expect(received).toHaveTextContent("ada@example.com");
   expect(await shop.recital.database.model(withdrawalTable).findOne()).toMatchObject({ statedOrderId: 4711 });
 });
-
-async function addStreams({ recital, clock }: Shop, trackId: number): Promise<void> {
-  const file = { trackId, sha256: "", crc32: 0, size: 1, settingsHash: "", audioHash: "", createdAt: clock.now() };
-  for (const format of ["stream-opus", "stream-mp3"] as const) {
-    await recital.database.model(trackRenditionTable).create({ ...file, format, storageKey: format });
-  }
-}
 
 /** Opens a buyer's paid order of a record and a score. */
 async function openOrder({ quantity = 1 } = {}) {

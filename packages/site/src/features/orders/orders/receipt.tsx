@@ -1,7 +1,7 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
 import { useApi } from "@recital/ui/api/api-context";
 import { navigationQuery } from "@recital/ui/api/featured-music";
-import { orderContactQuery } from "@recital/ui/api/order-contact";
+import { orderContactQuery } from "@recital/ui/api/orders";
 import { policyQuery } from "@recital/ui/api/policies";
 import { MarkdownText } from "@recital/ui/markdown/markdown-text";
 import { useQuery } from "@tanstack/react-query";

@@ -1,7 +1,7 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
 import { nameWithVariant, visitorLimits } from "@recital/contract/values/order-line";
 import { useApi } from "@recital/ui/api/api-context";
-import { orderContactQuery } from "@recital/ui/api/order-contact";
+import { orderContactQuery } from "@recital/ui/api/orders";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import fields from "../../../kit/form-field.module.css";
