@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointKey, EndpointOutput } from "./endpoint.ts";
 import type { ErrorBody } from "./endpoints/system/system.ts";
 import type { Api } from "./api.ts";
+import type { Language } from "./values/language.ts";
 
 /** A refused or failed call. `message` is `"{status}: {reason}"`; status 0 means that no response arrived. */
 export class ApiError extends Error {
@@ -53,16 +54,23 @@ interface AnyInput extends CallOptions {
   readonly body?: unknown;
 }
 
-/** Makes a client that sends to `baseUrl` (empty for the page's own origin) with credentials. */
-export function makeApiClient(baseUrl = "", send: Send = (...args) => fetch(...args)): ApiClient {
+const sendByFetch: Send = (...args) => fetch(...args);
+
+/**
+ * Makes a client that sends to `baseUrl` (empty for the page's own origin) with credentials. The server answers in
+ * `language`, whatever the browser prefers.
+ */
+export function makeApiClient(baseUrl = "", send = sendByFetch, language: Language = "en"): ApiClient {
   const call = async (key: string, input: AnyInput = {}): Promise<unknown> => {
     const [method = "GET", path = "/"] = key.split(" ");
+    const body: EncodedBody = input.body === undefined ? {} : encodeBody(input.body);
     const response = await send(baseUrl + fillPath(path, input.params) + queryString(input.query), {
       method,
       credentials: "include",
       ...(input.signal && { signal: input.signal }),
       ...(input.onUploadProgress && { onUploadProgress: input.onUploadProgress }),
-      ...(input.body !== undefined && encodeBody(input.body)),
+      ...body,
+      headers: { "accept-language": language, ...body.headers },
     }).catch(unreachable);
     if (!response.ok) throw await readError(response);
     input.onHeaders?.(response.headers);
@@ -94,7 +102,12 @@ function queryString(query: Readonly<Record<string, unknown>> = {}): string {
   return defined.length === 0 ? "" : `?${new URLSearchParams(defined.map(([name, value]) => [name, String(value)]))}`;
 }
 
-function encodeBody(body: unknown): RequestInit {
+interface EncodedBody {
+  readonly body?: BodyInit;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function encodeBody(body: unknown): EncodedBody {
   if (body instanceof FormData) return { body };
   if (body instanceof Blob) return { body, headers: { "content-type": "application/octet-stream" } };
   return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };

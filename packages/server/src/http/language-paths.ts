@@ -1,5 +1,5 @@
 import { inLanguage, type SiteIdentity } from "@recital/contract/site-renderer";
-import { type Language, languagePrefix, splitLanguage } from "@recital/contract/values/language";
+import { type Language, languageOf, languagePrefix, languages, splitLanguage } from "@recital/contract/values/language";
 import type { Context, Middleware } from "koa";
 import { isSafeMethod } from "./origin-check.ts";
 import type { ReadIdentity } from "./read-identity.ts";
@@ -45,6 +45,14 @@ export function identityFor<T extends SiteIdentity>({ state }: Context, identity
 export function localPath({ state }: Context, path: string): string {
   const language = requestedLanguage(state);
   return language === null ? path : languagePrefix(language, []) + path;
+}
+
+/**
+ * Returns the language in which a request wants its answer: that of its path, else the one that it prefers by
+ * `Accept-Language`, which the site's own client sends; English for a program that says nothing.
+ */
+export function answerLanguage(ctx: Context): Language {
+  return requestedLanguage(ctx.state) ?? languageOf(String(ctx.acceptsLanguages([...languages]))) ?? "en";
 }
 
 /** The language that {@link languagePaths} has found. */
