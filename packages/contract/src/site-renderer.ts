@@ -1,6 +1,6 @@
 import type { ApiClient } from "./client.ts";
 import { type Currency, currencyOf } from "./values/currency.ts";
-import type { Language, Texts } from "./values/language.ts";
+import { type Language, languagePrefix, type Texts } from "./values/language.ts";
 import type { ThemeChoice } from "./values/theme.ts";
 
 /** The artist, the shop's currency, the look and the site's URLs: what the artist has chosen, else the defaults. */
@@ -37,6 +37,22 @@ export interface SiteIdentity {
 /** Returns the identity for a page or an email in another language. */
 export function inLanguage<T extends SiteIdentity>(identity: T, language: Language): T {
   return { ...identity, language, currency: currencyOf(identity.currency.code, language) };
+}
+
+/**
+ * Returns the identity in the language that a person has used; in the main one if that is unknown, or the site offers it
+ * no longer.
+ */
+export function forReader<T extends SiteIdentity>(identity: T, locale: Language | null): T {
+  return locale !== null && identity.languages.includes(locale) ? inLanguage(identity, locale) : identity;
+}
+
+/** Returns the absolute URL of a page in the language of the identity. The path begins with a slash. */
+export function pageUrl(
+  { publicUrl, language, languages }: Pick<SiteIdentity, "publicUrl" | "language" | "languages">,
+  path: string,
+): string {
+  return publicUrl + languagePrefix(language, languages) + path;
 }
 
 /** The files of the site's build that belong in a page's head. */

@@ -7,7 +7,7 @@ const doc = {
 
 /** Subscribers and newsletters. */
 export const audienceExamples = {
-  "POST /api/subscribers": { name: "Ada", email: "ada@example.com", subscribed: true, topics: ["music"] },
+  "POST /api/subscribers": { name: "Ada", email: "ada@example.com", locale: "de", subscribed: true, topics: ["music"] },
   "POST /api/admin/subscribers": { name: "Grace", email: "grace@example.com" },
   "POST /api/admin/issues": {
     subject: "News",

@@ -40,7 +40,7 @@ export const shopExamples = {
   "POST /api/downloads/:token/tickets": { fileId: 1 },
   "POST /api/admin/images": {},
   "POST /api/admin/uploads": { fileName: "Nocturne.wav", size: 12_000_000 },
-  "POST /api/products/:id/notify": { email: "ada@example.com", variantId: 1 },
+  "POST /api/products/:id/notify": { email: "ada@example.com", locale: "pl", variantId: 1 },
   "POST /api/stock-notifications/confirm": { token: "aaaaaaaaaaaaaaaaaaaaaaaaaaa" },
   "POST /api/stock-notifications/withdraw": { token: "aaaaaaaaaaaaaaaaaaaaaaaaaaa" },
   "POST /api/admin/discount-codes": { code: "SPRING", kind: "percent", value: 10, maxUses: 100 },
@@ -52,7 +52,7 @@ export const shopExamples = {
     count: 300,
     expiresAt: "2199-12-24T18:00:00Z",
   },
-  "POST /api/redeem": { code: "2345-6789-ABCX", email: "mia@example.com" },
+  "POST /api/redeem": { code: "2345-6789-ABCX", email: "mia@example.com", locale: "ja" },
   "PUT /api/admin/shipping": {
     shipsFrom: "DE",
     classes: [{ id: 1, name: "Everything" }, { name: "LPs" }],

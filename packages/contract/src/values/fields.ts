@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "./language.ts";
 import { limits } from "./limits.ts";
 import { isTimeZone } from "./zoned-time.ts";
 
@@ -11,6 +12,9 @@ export const idParam = z
 
 /** A row's id in a JSON body. */
 export const id = z.int().positive();
+
+/** The language of the page that sends a request, and so of the emails about it. Default: the site's main one. */
+export const locale = z.enum(languages, `Must be one of ${languages.join(", ")}`).nullish();
 
 /** The number of times that a row was saved. */
 export const version = z.int().min(0);

@@ -131,6 +131,12 @@ const shippingOption = z.strictObject({
   }),
 });
 
+/** The languages of Stripe's payment page. */
+const pageLocales =
+  "auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW".split(
+    " ",
+  );
+
 /** The supported parameters of a Checkout Session; Stripe's other parameters count as unknown. */
 export const createSession = z.strictObject({
   mode: z.literal("payment", "This emulator knows only the mode `payment`"),
@@ -152,7 +158,7 @@ export const createSession = z.strictObject({
   phone_number_collection: z.strictObject({ enabled: flag }).optional(),
   customer_creation: z.enum(["always", "if_required"]).optional(),
   submit_type: z.enum(["auto", "book", "donate", "pay", "subscribe"]).optional(),
-  locale: text(10).optional(),
+  locale: z.enum(pageLocales, "Invalid locale").optional(),
   ui_mode: z.literal("hosted_page", "This emulator knows only the ui_mode `hosted_page`").optional(),
   expand,
 });

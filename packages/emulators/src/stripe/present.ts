@@ -42,7 +42,7 @@ export function presentSession(session: Session, state: StripeState, { baseUrl, 
     expires_at: session.expiresAt,
     invoice: null,
     livemode: false,
-    locale: null,
+    locale: session.locale ?? null,
     metadata: session.metadata,
     mode: "payment",
     payment_intent:

@@ -104,6 +104,7 @@ function draftSession(params: CreateSession, state: StripeState, now: number): S
     clientReferenceId: params.client_reference_id ?? null,
     metadata: params.metadata,
     paymentMetadata: params.payment_intent_data?.metadata ?? {},
+    locale: params.locale ?? null,
     successUrl: params.success_url,
     cancelUrl: params.cancel_url ?? null,
     allowedCountries: params.shipping_address_collection?.allowed_countries ?? null,

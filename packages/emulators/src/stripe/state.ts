@@ -39,6 +39,8 @@ export interface Session {
   readonly clientReferenceId: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   readonly paymentMetadata: Readonly<Record<string, string>>;
+  /** The language of the payment page; a file of an older version lacks it. */
+  readonly locale?: string | null;
   readonly successUrl: string;
   readonly cancelUrl: string | null;
   /** Null if no shipping address is required. */

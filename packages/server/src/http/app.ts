@@ -93,7 +93,7 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
   const openSession = sessions(app, { database, clock, isHttps });
   app.use(apiOnly(openSession));
   const { maxConcurrent } = options;
-  const contract = bindContract(handlers, { logger, publicUrl, maxConcurrent });
+  const contract = bindContract(handlers, { logger, publicUrl, readIdentity, maxConcurrent });
   // The router itself adds the context fields that its type requires.
   app.use(apiOnly(contract.middleware() as Middleware));
   app.use(apiOnly(refuseUnknownApi({ logger, isHttps })));

@@ -10,6 +10,7 @@ import { isFormPost, readForm, respondToForm } from "./form-posts.ts";
 import { makeConcurrencyLimit } from "./limits.ts";
 import type { Handlers } from "./handlers.ts";
 import { type BodyMemory, makeBodyMemory, parseInput, readBytes, readJson } from "./read-body.ts";
+import type { ReadIdentity } from "./read-identity.ts";
 import { refuseOtherSites } from "./origin-check.ts";
 import { nameRoute } from "./request-meter.ts";
 import { readUpload } from "./uploads.ts";
@@ -18,6 +19,7 @@ import { sendStoredFile, type StoredFile } from "./send-file.ts";
 interface BindOptions {
   readonly logger: Logger;
   readonly publicUrl: string;
+  readonly readIdentity: ReadIdentity;
   /** Maximum number of concurrent calls per endpoint; default: 500. */
   readonly maxConcurrent?: number | undefined;
 }
@@ -70,7 +72,9 @@ export function bindContract(handlers: Handlers, options: BindOptions): Router {
     };
     router.register(path, [method], async (ctx: Context) => {
       nameRoute(ctx, key);
-      await (isFormPost(endpoint, ctx) ? respondToForm(ctx, endpoint, () => respond(ctx)) : respond(ctx));
+      await (isFormPost(endpoint, ctx)
+        ? respondToForm(ctx, endpoint, { run: () => respond(ctx), readIdentity: options.readIdentity })
+        : respond(ctx));
     });
   }
   return router;

@@ -1,10 +1,13 @@
 import type { Endpoint, FormPages } from "@recital/contract/endpoint";
+import { languageOf } from "@recital/contract/values/language";
 import type { Context } from "koa";
 import type { EventSource } from "../email/security-event.ts";
 import { HttpError, unavailable } from "../kernel/errors.ts";
 import type { PaymentGateway } from "../ports/payment-gateway.ts";
 import type { Providers } from "../ports/providers.ts";
+import { pathIn } from "./language-paths.ts";
 import { readRawBody } from "./read-body.ts";
+import type { ReadIdentity } from "./read-identity.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** Returns whether a form posted the request, and the endpoint takes one. */
@@ -12,16 +15,27 @@ export function isFormPost({ form }: Endpoint, ctx: Context): boolean {
   return form !== undefined && Boolean(ctx.is("application/x-www-form-urlencoded"));
 }
 
-/** Reads a form's fields; of several with the same name the last one counts. */
-export async function readForm(ctx: Context): Promise<Readonly<Record<string, string>>> {
-  return Object.fromEntries(new URLSearchParams((await readRawBody(ctx)).toString("utf8")));
+type Fields = Readonly<Record<string, string>>;
+
+/** Reads a form's fields, at the first call; of several with the same name the last one counts. */
+export function readForm(ctx: Context): Promise<Fields> {
+  // Only this function sets it.
+  const state = ctx.state as { form?: Promise<Fields> };
+  return (state.form ??= readRawBody(ctx).then((body) =>
+    Object.fromEntries(new URLSearchParams(body.toString("utf8"))),
+  ));
+}
+
+interface FormRun {
+  readonly run: () => Promise<unknown>;
+  readonly readIdentity: ReadIdentity;
 }
 
 /**
  * Runs an endpoint for a form, and redirects to one of its pages, or to the `url` of its result. Its refusal of the input
- * has a page too.
+ * has a page too. The page is in the language of the form's field `locale`.
  */
-export async function respondToForm(ctx: Context, { form }: Endpoint, run: () => Promise<unknown>): Promise<void> {
+export async function respondToForm(ctx: Context, { form }: Endpoint, { run, readIdentity }: FormRun): Promise<void> {
   if (!form) return void (await run());
   let page: string;
   try {
@@ -34,7 +48,8 @@ export async function respondToForm(ctx: Context, { form }: Endpoint, run: () =>
   }
   ctx.set("Cache-Control", "no-store");
   ctx.status = 303;
-  ctx.redirect(page);
+  const language = languageOf((await readForm(ctx))["locale"] ?? "");
+  ctx.redirect(language === null ? page : pathIn(language, page, (await readIdentity()).identity));
 }
 
 /** Without a page of its own, success leads to the result's URL, and a refusal back to the form's page. */

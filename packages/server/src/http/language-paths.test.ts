@@ -61,3 +61,26 @@ test("neither the API nor files nor unknown languages are behind a language", as
     expect(`${path} ${text}`).toContain(`${path} ${path} `);
   }
 });
+
+/** Posts a form without JavaScript. Returns the page to which it leads. */
+async function post(path: string, fields: Readonly<Record<string, string>>): Promise<string | null> {
+  const headers = { origin: app.url };
+  const body = new URLSearchParams(fields);
+  const response = await app.visitor().fetch(path, { method: "POST", headers, body, redirect: "manual" });
+  return response.headers.get("location");
+}
+
+test("a form leads to a page in the language of its page, if the site has it", async () => {
+  const ask = (locale: string) => post("/api/you/links", { email: "ada@example.com", locale });
+  expect(await Promise.all(["fr", "de", "pl"].map(ask))).toEqual(["/fr/you/code", "/you/code", "/you/code"]);
+  expect(await ask("xx")).toBe("/you?problem=invalid_input");
+  expect(await post("/api/you/codes", { code: "1", locale: "fr" })).toBe("/fr/you/code?problem=invalid_input");
+  // Endpoints without a body have no use for the language but this.
+  expect(await post("/api/you/sign-out", { locale: "fr" })).toMatch("/fr/you");
+});
+
+test("a form on a page of another language is that of the page", async () => {
+  expect(await post("/fr/newsletter/confirm?token=unknown", {})).toBe("/fr/newsletter/invalid");
+  expect(await post("/newsletter/confirm?token=unknown", {})).toBe("/newsletter/invalid");
+  expect(await post("/pl/newsletter/confirm?token=unknown", {})).toBe("/newsletter/invalid");
+});

@@ -15,21 +15,22 @@ const hasNoLanguage = /^\/(?:api|admin|setup|assets|uploads|share)(?:\/|$)/;
 
 /**
  * Takes the language off the path of a page, so that everything behind it knows one path of the page. A language that the
- * site has no longer, or whose paths name none since it is the main one, leads to the page in the main language.
+ * site has no longer, or whose paths name none since it is the main one, leads to the page in the main language. A form
+ * that is posted to such a page, as by the link of an old email, is taken as that of the page in the main language.
  */
 export function languagePaths(readIdentity: ReadIdentity): Middleware {
   return async function takeLanguage(ctx, next) {
     const { language, pathname } = splitLanguage(ctx.path);
-    if (language === null || !isSafeMethod(ctx) || hasNoLanguage.test(pathname)) return next();
+    if (language === null || hasNoLanguage.test(pathname)) return next();
     const { identity } = await readIdentity();
     const isOfSite = isOffered(language, identity);
-    if (!isOfSite || ctx.path === `/${language}`) {
+    if (isSafeMethod(ctx) && (!isOfSite || ctx.path === `/${language}`)) {
       nameRoute(ctx, "page of another language");
       // The artist can add and remove languages.
       ctx.set("Cache-Control", "no-cache");
       return ctx.redirect((isOfSite ? `/${language}` : "") + pathname + ctx.search);
     }
-    ctx.state["language"] = language;
+    if (isOfSite) ctx.state["language"] = language;
     ctx.path = pathname;
     return next();
   };
@@ -53,6 +54,12 @@ export function localPath({ state }: Context, path: string): string {
  */
 export function answerLanguage(ctx: Context): Language {
   return requestedLanguage(ctx.state) ?? languageOf(String(ctx.acceptsLanguages([...languages]))) ?? "en";
+}
+
+/** Returns the path of a page in a language, if the site offers it; what is no page stays as it is. */
+export function pathIn(language: Language | null, path: string, { languages }: SiteIdentity): string {
+  if (language === null || !languages.includes(language) || hasNoLanguage.test(path)) return path;
+  return languagePrefix(language, languages) + path;
 }
 
 /** The language that {@link languagePaths} has found. */

@@ -1,5 +1,6 @@
 import type { DeliveryId } from "@recital/contract/values/delivery";
 import type { ShippingAddress, RefundReason, RefundState } from "@recital/contract/values/order";
+import type { Language } from "@recital/contract/values/language";
 import type { Cents } from "@recital/contract/values/money";
 import type { WebhookEndpoints } from "./webhook-endpoints.ts";
 
@@ -9,6 +10,8 @@ export interface CheckoutToOpen {
   readonly key: string;
   readonly orderId: number;
   readonly customerEmail: string;
+  /** The language of the payment page; null: that of the browser. */
+  readonly locale: Language | null;
   /** A code of ISO 4217 in lower case. */
   readonly currency: string;
   readonly lines: readonly CheckoutLine[];
@@ -88,6 +91,8 @@ export interface PaymentFacts {
   readonly customerName: string | null;
   /** Whether the payment page asks for a shipping address. */
   readonly collectsAddress: boolean;
+  /** The language of the payment page; null if the checkout names none that the program knows. */
+  readonly locale: Language | null;
   /** The URL of the payment page. Empty if the provider does not say. */
   readonly successUrl: string;
   /** The key and the order that it was opened with; null if this shop did not open it. */

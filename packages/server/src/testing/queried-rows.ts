@@ -95,6 +95,7 @@ export const newOrder = {
   customerEmail: "ada_50%@example.com",
   currency: "usd",
   ...goodsOnly(9_999_999_999),
+  locale: "de" as const,
   fromIssue: "may-songs",
   wantsNewsletter: true,
   checkoutExpiresAt: time,

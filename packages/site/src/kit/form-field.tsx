@@ -35,6 +35,11 @@ export function FormField({ label, note, fault, ...input }: FormFieldProps) {
   );
 }
 
+/** Names the language of the page to which a form leads, and of the emails that it causes, without JavaScript. */
+export function LocaleField() {
+  return <input type="hidden" name="locale" value={useIdentity().language} />;
+}
+
 interface NewsletterFieldProps {
   /** Shown below the checkbox. */
   readonly note?: string;

@@ -1,4 +1,5 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
+import type { Language } from "@recital/contract/values/language";
 import { mutationOptions } from "@tanstack/react-query";
 import { UserFacingError } from "../platform/user-facing-error.ts";
 import type { CheckoutRequest, CheckoutSession } from "@recital/contract/endpoints/orders/checkout";
@@ -30,6 +31,7 @@ function explainRefusal(cause: unknown): never {
 interface TipToPay {
   readonly amount: number;
   readonly email: string;
+  readonly locale: Language;
   /** Empty for none. */
   readonly note: string;
   readonly newsletter: boolean;

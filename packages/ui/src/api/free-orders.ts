@@ -1,4 +1,5 @@
 import type { ApiClient } from "@recital/contract/client";
+import type { Language } from "@recital/contract/values/language";
 import { mutationOptions } from "@tanstack/react-query";
 import { yourKeys } from "./orders.ts";
 
@@ -6,6 +7,7 @@ interface WantedCopy {
   readonly productId: number;
   readonly variantId?: number;
   readonly email: string;
+  readonly locale: Language;
   readonly newsletter: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
-import { id, idParam, listWindow, search } from "../../values/fields.ts";
+import { id, idParam, listWindow, locale, search } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import {
   subscriberSource,
@@ -18,6 +18,7 @@ export const subscription = z
   .object({
     name: optionalLine(limits.nameLength),
     email,
+    locale,
     subscribed: z.boolean("Must be true or false").default(true),
     /** A honeypot: people do not see this field, so only bots fill it in. */
     website: z.string().max(2000).optional(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { chosenTopics, namedCity, subscriberStatus, subscriberTopic } from "../../values/newsletter.ts";
 import { readTypedCode } from "../../values/sign-in-code.ts";
+import { locale } from "../../values/fields.ts";
 import { email } from "../../values/text.ts";
 import { buyerOrder } from "../orders/buyers.ts";
 import { grant } from "./grants.ts";
@@ -63,7 +64,7 @@ export const yourEndpoints = {
     summary:
       "Emails a link and a code to an address, if it belongs to a buyer, a subscriber or a person with files; the response is always the same",
     access: "public",
-    body: z.object({ email }).meta({ id: "YourLinkRequest" }),
+    body: z.object({ email, locale }).meta({ id: "YourLinkRequest" }),
     form: { done: "/you/code", refused: "/you", namesProblem: true },
     response: z.object({ message: z.string() }).meta({ id: "YourLinkReceipt" }),
     status: 202,

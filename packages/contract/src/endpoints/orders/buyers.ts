@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
-import { id, idParam, imageSet, editedVersion, version } from "../../values/fields.ts";
+import { id, idParam, imageSet, editedVersion, locale, version } from "../../values/fields.ts";
 import { refundState, shippingAddressInput } from "../../values/order.ts";
 import { email } from "../../values/text.ts";
 import { itemEdition, orderFacts, orderGift, orderItem } from "./order-facts.ts";
@@ -135,7 +135,7 @@ export const buyers = {
     summary:
       "Emails a link to an address, as POST /api/you/links does, without a code; the response is always the same",
     access: "public",
-    body: z.object({ email }).meta({ id: "OrderLinkRequest" }),
+    body: z.object({ email, locale }).meta({ id: "OrderLinkRequest" }),
     form: { done: "/orders/link-sent", refused: "/orders" },
     response: z.object({ message: z.string() }).meta({ id: "OrderLinkReceipt" }),
     status: 202,

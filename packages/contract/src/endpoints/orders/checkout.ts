@@ -3,7 +3,7 @@ import type { EndpointTable } from "../../endpoint.ts";
 import { countryCodes } from "../../values/country-code.ts";
 import { deliveryIds } from "../../values/delivery.ts";
 import { checkoutState, deliveryId } from "../../values/order.ts";
-import { id } from "../../values/fields.ts";
+import { id, locale } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { email, nullableLines } from "../../values/text.ts";
 import { enteredPrice } from "../shop/products.ts";
@@ -129,6 +129,7 @@ export const checkoutRequest = z
     items,
     ...deliveryChoice,
     customerEmail: email,
+    locale,
     note,
     /** Whose its files are, if that is not the buyer. Only for a cart of downloads. */
     gift: giftRequest.nullish(),
@@ -151,6 +152,7 @@ export const tipRequest = z
   .object({
     amount: z.union([z.number(), z.string()], "Must be an amount of money, such as 3.00"),
     email,
+    locale,
     note,
     newsletter,
   })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, idParam } from "../../values/fields.ts";
+import { id, idParam, locale } from "../../values/fields.ts";
 import { email } from "../../values/text.ts";
 
 /**
@@ -18,6 +18,7 @@ export const freeOrderRequest = z
     /** Required for a product with options. */
     variantId: z.union([id, idParam]).optional(),
     email,
+    locale,
     newsletter,
   })
   .meta({ id: "FreeOrderRequest" });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
-import { idParam, imageSet } from "../../values/fields.ts";
+import { idParam, imageSet, locale } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { email, nullableLines, optionalLine } from "../../values/text.ts";
 import { adminOrderDetail } from "./orders.ts";
@@ -76,6 +76,7 @@ export const gifts = {
       .object({
         /** Required if the giver entered none, and ignored otherwise. */
         email: email.optional(),
+        locale,
       })
       .meta({ id: "GiftOpening" }),
     form: { refused: "/gifts/:token" },

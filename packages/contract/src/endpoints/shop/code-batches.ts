@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { codeKey } from "../../values/download-code.ts";
-import { draftKey, id, idParam, imageSet } from "../../values/fields.ts";
+import { draftKey, id, idParam, imageSet, locale } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { email, line, normalLine } from "../../values/text.ts";
 import { grantSubject } from "../audience/grants.ts";
@@ -59,6 +59,7 @@ export const redemption = z
     /** Letter case, spaces and hyphens do not count. */
     code: normalLine(limits.codeLength, "Please enter your code").transform(codeKey),
     email,
+    locale,
     /** Tells a repetition, whose first response was lost, from another person. A form without scripts has none. */
     key: draftKey,
   })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { limits } from "../../values/limits.ts";
-import { listWindow, search, id, idParam } from "../../values/fields.ts";
+import { listWindow, locale, search, id, idParam } from "../../values/fields.ts";
 import { skippedLine } from "../audience/subscriber-import.ts";
 import { adminVariant } from "./variants.ts";
 import { email } from "../../values/text.ts";
@@ -67,6 +67,7 @@ export const stockNotifications = {
     body: z
       .object({
         email,
+        locale,
         /** A form posts it as text; absent for any variant. */
         variantId: z.union([id, idParam]).optional(),
       })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { policyNames } from "../../values/policy.ts";
-import { textBlock, id, idParam, listWindow } from "../../values/fields.ts";
+import { textBlock, id, idParam, listWindow, locale } from "../../values/fields.ts";
 import { email, line, lines } from "../../values/text.ts";
 import { limits } from "../../values/limits.ts";
 
@@ -65,6 +65,7 @@ export const withdrawalRequest = z
   .object({
     name: line(limits.nameLength, "Name is required"),
     email,
+    locale,
     /** The order's number, if the buyer knows it. */
     orderId: z.union([id, typedNumber]).optional(),
     statement: lines(limits.withdrawalStatementLength, "Statement is required"),

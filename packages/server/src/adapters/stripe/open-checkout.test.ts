@@ -32,6 +32,7 @@ function order(changes: Partial<CheckoutToOpen> = {}): CheckoutToOpen {
     key: "order-7-1",
     orderId: 7,
     customerEmail: "ada@example.com",
+    locale: null,
     currency: "usd",
     lines: [record],
     shipping: { countries: ["DE"], option: tracked },
@@ -82,6 +83,19 @@ test("lines, tip, discount and shipping add up, are read back, and are refunded 
   const refund = { idempotencyKey: "r", amountCents: 3000, currency: "usd", reason: "other", reference } as const;
   const made = await gateway.createRefund({ ...refund, paymentId: facts.paymentId ?? "" });
   expect(made).toMatchObject({ amountCents: 3000, state: "succeeded" });
+});
+
+test("the page is in the buyer's language, of which Stripe has the Portuguese of Brazil", async () => {
+  for (const [locale, sent] of [
+    ["de", "de"],
+    ["pt", "pt-BR"],
+    ["ja", "ja"],
+    [null, null],
+  ] as const) {
+    const { sessionId } = await gateway.openCheckout(order({ key: `in-${locale}`, locale }));
+    expect(emulator.sessions().find(({ id }) => id === sessionId)?.locale).toBe(sent);
+    expect(await gateway.readCheckout(sessionId, "usd")).toMatchObject({ locale });
+  }
 });
 
 describe("shipping", () => {

@@ -1,3 +1,4 @@
+import type { Language } from "@recital/contract/values/language";
 import { Stripe } from "stripe";
 import {
   type CheckoutChoices,
@@ -66,6 +67,7 @@ function describeCheckout(checkout: CheckoutToOpen, aheadMs: number): Stripe.Che
       quantity,
     })),
     customer_email: checkout.customerEmail,
+    ...(checkout.locale && { locale: stripeLocale(checkout.locale) }),
     client_reference_id: key,
     metadata: { order: String(orderId), key, ...describeChoices(checkout.choices) },
     ...(checkout.shipping && describeShipping(checkout.shipping, currency)),
@@ -75,6 +77,11 @@ function describeCheckout(checkout: CheckoutToOpen, aheadMs: number): Stripe.Che
     // Set explicitly, because an account's default can enable it.
     automatic_tax: { enabled: false },
   };
+}
+
+/** Stripe's page has English without a country, and the Portuguese of Brazil. */
+export function stripeLocale(language: Language): Stripe.Checkout.SessionCreateParams.Locale {
+  return language === "pt" ? "pt-BR" : language;
 }
 
 /** What was not chosen has no key. */

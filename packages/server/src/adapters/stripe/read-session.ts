@@ -1,5 +1,6 @@
 import { countryCodes } from "@recital/contract/values/country-code";
 import { deliveryIds } from "@recital/contract/values/delivery";
+import { languageOf } from "@recital/contract/values/language";
 import { limits } from "@recital/contract/values/limits";
 import type { ShippingAddress } from "@recital/contract/values/order";
 import type { Stripe } from "stripe";
@@ -22,6 +23,7 @@ export function readSession(session: Stripe.Checkout.Session, currencyOfNone: st
     customerEmail: session.customer_details?.email ?? session.customer_email ?? null,
     customerName: session.customer_details?.name?.trim().slice(0, 255) || null,
     collectsAddress: Boolean(session.shipping_address_collection),
+    locale: languageOf(session.locale?.slice(0, 2) ?? ""),
     successUrl: session.success_url ?? "",
     key: metadata?.["key"] ?? session.client_reference_id ?? null,
     orderId: readId(metadata?.["order"]),

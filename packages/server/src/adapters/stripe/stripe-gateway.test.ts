@@ -34,6 +34,7 @@ function order(changes: Partial<CheckoutToOpen> = {}): CheckoutToOpen {
     key: "order-7-1",
     orderId: 7,
     customerEmail: "ada@example.com",
+    locale: null,
     currency: "usd",
     lines: [
       {
@@ -183,6 +184,7 @@ describe("reading a checkout", () => {
       createdAt: expect.any(Date),
       customerEmail: "ada@example.com",
       collectsAddress: true,
+      locale: null,
       successUrl: "https://shop.example/checkout/success?session_id={CHECKOUT_SESSION_ID}",
       key: "order-7-1",
       orderId: 7,

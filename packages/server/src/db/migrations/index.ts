@@ -30,6 +30,7 @@ import { up as gifts } from "./0149-gifts.ts";
 import { up as sequences } from "./0150-sequences.ts";
 import { up as imageColors } from "./0153-image-colors.ts";
 import { up as relatedReleases } from "./0155-related-releases.ts";
+import { up as languagesOfPeople } from "./0156-languages-of-people.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -68,6 +69,7 @@ const later: readonly Migration[] = [
   { name: "0150-sequences", up: sequences },
   { name: "0153-image-colors", up: imageColors },
   { name: "0155-related-releases", up: relatedReleases },
+  { name: "0156-languages-of-people", up: languagesOfPeople },
 ];
 
 /** All migrations, oldest first. */

@@ -1,4 +1,5 @@
 import { formatDayIn } from "@recital/contract/values/format";
+import type { Language } from "@recital/contract/values/language";
 import type { SubscriberSource } from "@recital/contract/values/newsletter";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
@@ -22,6 +23,8 @@ import { confirmationMessageId, confirmLink, newToken, unsubscribeHeaders, unsub
 export interface Person {
   readonly name: string | null;
   readonly email: string;
+  /** The language of the page on which they ask. */
+  readonly locale?: Language | null | undefined;
   /** What they want to hear of; absent: as before, and everything of a new one. */
   readonly choice?: ChoiceColumns | undefined;
 }
@@ -127,12 +130,13 @@ export async function requestConfirmation(
 export async function makePending(
   { database, clock }: Services,
   row: SubscriberRow,
-  { name, email, choice }: Person,
+  { name, email, locale, choice }: Person,
   transaction: Transaction,
 ): Promise<Date> {
   const now = clock.now();
   const pending = { confirmationRequestedAt: now, confirmedAt: null, unsubscribedAt: null };
   await row.update({ email, name: name ?? row.name, ...choice, ...pending }, { transaction });
+  if (locale) await knowPerson(database, { email, locale }, { transaction, now });
   await bumpSubscribersVersion(database, transaction);
   return now;
 }

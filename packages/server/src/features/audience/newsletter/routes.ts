@@ -4,6 +4,7 @@ import type { Context } from "koa";
 import type { RateRule } from "../../../db/rate-limits.ts";
 import type { Handlers } from "../../../http/handlers.ts";
 import { ipBlock, limitRate } from "../../../http/limits.ts";
+import { localPath } from "../../../http/language-paths.ts";
 import { refuseOtherSites } from "../../../http/origin-check.ts";
 import { readForm } from "../../../http/form-posts.ts";
 import { invalidInput, notFound } from "../../../kernel/errors.ts";
@@ -21,11 +22,11 @@ export function newsletterRoutes(services: Services): Handlers<NewsletterKeys> {
     "POST /api/subscribers": async ({ body }, context) => {
       await limitRate(services.database, newsletterRate, ipBlock(context.ip), services.clock.now());
       context.setHeader("Cache-Control", "no-store");
-      const { name, email, subscribed, website } = body;
+      const { name, email, locale, subscribed, website } = body;
       if (!website) {
         const choice = await choiceColumns(services, body);
         if (choice === null) throw invalidInput({ "near.city": unknownCity });
-        await subscribe(services, { name, email, subscribed, source: "form", choice });
+        await subscribe(services, { name, email, locale, subscribed, source: "form", choice });
       }
       return { name, email, subscribed };
     },
@@ -85,7 +86,7 @@ const endPages = {
 function showPage(ctx: Context, path: string): void {
   ctx.set("Cache-Control", "no-store");
   ctx.status = 303;
-  ctx.redirect(path);
+  ctx.redirect(localPath(ctx, path));
 }
 
 /** The response to a one-click unsubscription must not be a redirect (RFC 8058, section 3.1). */

@@ -51,6 +51,7 @@ export function subscribeBuyerHandler(services: Services): JobHandler {
     // Erased while this job waited. The name belongs to the purchase.
     if (!order?.wantsNewsletter || order.customerEmail === "") return;
     const source = isTableSale(order.paidBy) ? "table" : "order";
-    await subscribe(services, { name: null, email: order.customerEmail, subscribed: true, source });
+    const { customerEmail: email, locale } = order;
+    await subscribe(services, { name: null, email, locale, subscribed: true, source });
   });
 }

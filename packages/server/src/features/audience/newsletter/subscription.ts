@@ -51,10 +51,10 @@ export async function subscribe(services: Services, request: SubscribeRequest): 
  */
 export async function askWithDelivery(
   services: Services,
-  { customerEmail: email, paidAt }: Pick<OrderRow, "customerEmail" | "paidAt">,
+  { customerEmail: email, locale, paidAt }: Pick<OrderRow, "customerEmail" | "locale" | "paidAt">,
 ): Promise<NewsletterRequest | null> {
   if (await isSuppressed(services, email.toLowerCase())) return null;
-  const buyer = { name: null, email, source: "order" } as const;
+  const buyer = { name: null, email, locale, source: "order" } as const;
   return withSubscriber(services, buyer, async (row, transaction) => {
     if (row.subscribed || hasOptedOut(row)) return null;
     const { confirmationRequestedAt, confirmToken, unsubscribeToken } = row;

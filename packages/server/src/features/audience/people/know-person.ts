@@ -1,3 +1,4 @@
+import type { Language } from "@recital/contract/values/language";
 import type { ModelOf } from "../../../db/table.ts";
 import { Transaction } from "../../../db/sequelize.ts";
 import { emailKeyOf } from "../../../kernel/emails.ts";
@@ -13,6 +14,8 @@ export interface Introduction {
   readonly city?: string | null | undefined;
   /** The state or region of the address. */
   readonly state?: string | null | undefined;
+  /** The language of the page that they use. */
+  readonly locale?: Language | null | undefined;
 }
 
 interface Meeting {
@@ -26,7 +29,7 @@ interface Meeting {
  */
 export async function knowPerson(
   { model }: { readonly model: ModelOf },
-  { email, name, country, city, state }: Introduction,
+  { email, name, country, city, state, locale }: Introduction,
   { transaction, now }: Meeting,
 ): Promise<number> {
   const emailKey = emailKeyOf(email);
@@ -42,11 +45,14 @@ export async function knowPerson(
   const learned = {
     ...(row.name === null && name && { name }),
     ...(country?.length === 2 && moved(row, { country, city: city ?? null, state: state ?? null })),
+    ...(locale && { locale }),
     ...(row.lastSeenAt < now && { lastSeenAt: now }),
   };
   // Not an edit of the owner, so the version stays.
   await people.update(learned, { where: { id: row.id }, transaction });
-  return row.mergedIntoId ?? row.id;
+  if (row.mergedIntoId === null) return row.id;
+  if (locale) await people.update({ locale }, { where: { id: row.mergedIntoId }, transaction });
+  return row.mergedIntoId;
 }
 
 type Address = Pick<PersonRow, "country" | "city" | "state">;
@@ -94,6 +100,7 @@ export function peopleListener(database: { readonly model: ModelOf }): OrderList
         country: order.shippingCountry ?? order.deliveryCountry,
         city: order.shippingCity,
         state: order.shippingState,
+        locale: order.locale,
       };
       await order.update({ personId: await knowPerson(database, buyer, { transaction, now }) }, { transaction });
     },

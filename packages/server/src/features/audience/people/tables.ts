@@ -1,3 +1,4 @@
+import { languages } from "@recital/contract/values/language";
 import { z } from "zod";
 import { bool, id, int, json, key, longText, moment, place, searched, text, version } from "../../../db/columns.ts";
 import { defineTable, type RowOf } from "../../../db/table.ts";
@@ -17,6 +18,8 @@ export const personTable = defineTable("people", {
   /** ISO 3166-1, two letters. */
   country: key(2).optional(),
   city: text(255).optional(),
+  /** The language of the page that they used last, and of their emails; null: the site's main one. */
+  locale: key(2).of(z.enum(languages)).optional(),
   /** Of the state or region of the address, as it stands there. */
   state: text(255).optional(),
   ...place(),

@@ -65,7 +65,7 @@ function routesOfPage(services: Services) {
       await limitRate(database, linkRate, ipBlock(context.ip), clock.now());
       context.setHeader("Cache-Control", "no-store");
       const visitorId = context.session.ensureVisitorId();
-      await requestOrderLink(services, { email: body.email, visitorId, purpose: "open" });
+      await requestOrderLink(services, { ...body, locale: body.locale ?? null, visitorId, purpose: "open" });
       return { message: "If we know this email address, an email with a link and a code is on its way." };
     },
 
@@ -109,7 +109,8 @@ function routesOfData(services: Services) {
       const { person } = await find(context);
       await limitRate(database, linkRate, ipBlock(context.ip), clock.now());
       const visitorId = context.session.ensureVisitorId();
-      await requestOrderLink(services, { email: person.email, visitorId, purpose: "erase" });
+      const { email, locale } = person;
+      await requestOrderLink(services, { email, locale, visitorId, purpose: "erase" });
     },
 
     "POST /api/you/erase": async ({ body }, context) => {

@@ -1,3 +1,4 @@
+import type { Language } from "@recital/contract/values/language";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { Op, type Transaction } from "../../../db/sequelize.ts";
@@ -22,6 +23,8 @@ import { type OrderLinkRow, orderLinkTable, type SignInCodeRow, signInCodeTable 
 
 interface LinkRequest {
   readonly email: string;
+  /** The language of the email; null: the site's main one. */
+  readonly locale: Language | null;
   /** The browser that may use the email's code; null: the email has only a link. */
   readonly visitorId: string | null;
   readonly purpose: SignInCodeRow["purpose"];
@@ -33,11 +36,11 @@ interface LinkRequest {
  */
 export async function requestOrderLink(services: Services, request: LinkRequest): Promise<void> {
   const { database, clock } = services;
-  const { email, visitorId, purpose } = request;
+  const { email, locale, visitorId, purpose } = request;
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + linkLifetimeMs);
   await withTransaction(database, async (transaction) => {
-    const row = { emailKey: emailKeyOf(email), createdAt: now, expiresAt };
+    const row = { emailKey: emailKeyOf(email), locale, createdAt: now, expiresAt };
     const { id, emailKey } = await database.model(orderLinkTable).create(row, { transaction });
     if (visitorId !== null) await replaceCode(services, { visitorId, emailKey, purpose, linkId: id }, transaction);
     const dedupeKey = `order-link-${id}-${now.getTime()}`;
@@ -64,7 +67,7 @@ export async function openOrderLink(
   await withTransaction(database, async (transaction) => {
     const [opened] = await database.model(orderLinkTable).update({ openedAt: now }, { where, transaction });
     if (opened === 0) throw gone();
-    await giveAccess(services, { visitorId, emailKey: link.emailKey }, transaction);
+    await giveAccess(services, { visitorId, emailKey: link.emailKey, locale: link.locale }, transaction);
   });
 }
 
@@ -87,7 +90,11 @@ export async function openByCode(
 /** Lets a browser read the paid orders of a proven email address, and all that its person has. */
 async function giveAccess(
   { database, clock }: Pick<Services, "database" | "clock">,
-  { visitorId, emailKey }: { readonly visitorId: string; readonly emailKey: string },
+  {
+    visitorId,
+    emailKey,
+    locale,
+  }: { readonly visitorId: string; readonly emailKey: string; readonly locale?: Language | null },
   transaction: Transaction,
 ): Promise<void> {
   const now = clock.now();
@@ -95,7 +102,7 @@ async function giveAccess(
   const until = buyerAccessEnd(now);
   await giveOrderAccess(database, { visitorId, orderIds: orders.map(({ id }) => id), until }, transaction);
   const email = orders[0]?.customerEmail ?? emailKey;
-  await knowPerson(database, { email }, { transaction, now });
+  await knowPerson(database, { email, locale }, { transaction, now });
   const person = await database.model(personTable).findOne({ where: { emailKey }, transaction, rejectOnEmpty: true });
   await givePersonAccess(database, { visitorId, personId: person.id, until }, transaction);
 }

@@ -5,6 +5,7 @@ import type { Context, Next } from "koa";
 import type { RateRule } from "../../../db/rate-limits.ts";
 import type { Handlers } from "../../../http/handlers.ts";
 import { ipBlock, limitRate } from "../../../http/limits.ts";
+import { localPath } from "../../../http/language-paths.ts";
 import { koaRequestContext, type RequestContext } from "../../../http/request-context.ts";
 import { nameRoute } from "../../../http/request-meter.ts";
 import { notFound } from "../../../kernel/errors.ts";
@@ -60,7 +61,7 @@ export function buyerRoutes(services: Services): Handlers<keyof typeof buyers> {
     "POST /api/order-links": async ({ body }, context) => {
       await limitRate(database, linkRate, ipBlock(context.ip), clock.now());
       context.setHeader("Cache-Control", "no-store");
-      await requestOrderLink(services, { email: body.email, visitorId: null, purpose: "open" });
+      await requestOrderLink(services, { ...body, locale: body.locale ?? null, visitorId: null, purpose: "open" });
       return { message: "If there are orders with this email address, an email with a link is on its way." };
     },
 
@@ -107,5 +108,5 @@ export function buyerPageRoutes(services: Services): Router {
 function showPage(ctx: Context, path: string): void {
   ctx.set({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
   ctx.status = 303;
-  ctx.redirect(path);
+  ctx.redirect(localPath(ctx, path));
 }

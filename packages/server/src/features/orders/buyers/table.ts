@@ -1,3 +1,4 @@
+import { languages } from "@recital/contract/values/language";
 import { z } from "zod";
 import { id, int, key, moment, text } from "../../../db/columns.ts";
 import { defineTable, type RowOf } from "../../../db/table.ts";
@@ -9,6 +10,8 @@ export const orderLinkTable = defineTable("order_links", {
   tokenHash: text(64).optional(),
   /** The email address, trimmed and in lower case. */
   emailKey: text(254),
+  /** The language of the page that asked for it; null: the site's main one. */
+  locale: key(2).of(z.enum(languages)).optional(),
   createdAt: moment(),
   expiresAt: moment(),
   /** When the link was opened, which works once. */

@@ -166,6 +166,7 @@ async function insertFreeOrder(
     {
       checkoutKey: randomToken(20),
       customerEmail: request.email,
+      locale: request.locale ?? null,
       wantsNewsletter: request.newsletter,
       currency: currency.code,
       subtotalCents: 0,

@@ -39,7 +39,7 @@ function order(visitorId: string, network: string | null, { quantity, networkLim
   const holds = [{ variantId, quantity, isLimited: true, networkLimit: networkLimit ?? null }];
   const more = { quantity, discountCents: 0, parts: [], holds };
   const times = { checkoutExpiresAt: new Date(), createdAt: new Date() };
-  const row = { currency: "usd", ...goodsOnly(900), fromIssue: null, wantsNewsletter: false, ...times };
+  const row = { currency: "usd", ...goodsOnly(900), locale: null, fromIssue: null, wantsNewsletter: false, ...times };
   const of = { ...row, checkoutKey: `key-${orders}`, customerEmail: "Ada@example.com" };
   return insertOrder(database, of, [{ ...line, ...more }], { visitorId, network, replaced, codeUse: null });
 }

@@ -1,4 +1,6 @@
 import type { StartedCheckout } from "@recital/contract/endpoints/orders/checkout";
+import { forReader, pageUrl } from "@recital/contract/site-renderer";
+import type { Language } from "@recital/contract/values/language";
 import { type DeliveryId, deliveryNames, postableCountries } from "@recital/contract/values/delivery";
 import type { Cents } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
@@ -23,6 +25,7 @@ interface OrderToPay {
     readonly id: number;
     readonly checkoutKey: string;
     readonly customerEmail: string;
+    readonly locale: Language | null;
     readonly currency: string;
     readonly discountCents: Cents;
     readonly discountCode: string | null;
@@ -54,11 +57,13 @@ async function openCheckout(
   { order, cart, cancelPath }: OrderToPay,
 ): Promise<OpenedCheckout> {
   const { gateway } = services;
+  const site = forReader(await services.readSite(), order.locale);
   try {
     return await gateway.openCheckout({
       key: order.checkoutKey,
       orderId: order.id,
       customerEmail: order.customerEmail,
+      locale: order.locale && site.language,
       currency: order.currency,
       lines: [
         ...cart.lines.map((line) => ({
@@ -74,8 +79,8 @@ async function openCheckout(
       shipping: shippingOf(cart),
       discount:
         order.discountCents > 0 ? { name: order.discountCode ?? "Discount", amountCents: order.discountCents } : null,
-      successUrl: `${services.publicUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${services.publicUrl}${cancelPath}`,
+      successUrl: pageUrl(site, "/checkout/success?session_id={CHECKOUT_SESSION_ID}"),
+      cancelUrl: pageUrl(site, cancelPath),
       choices: {
         country: order.deliveryCountry,
         delivery: order.delivery,

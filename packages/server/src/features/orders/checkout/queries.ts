@@ -1,4 +1,5 @@
 import type { DeliveryId } from "@recital/contract/values/delivery";
+import type { Language } from "@recital/contract/values/language";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { booleanValue } from "../../../db/row-values.ts";
@@ -47,6 +48,7 @@ const available = availableSql();
 interface OrderToInsert {
   readonly checkoutKey: string;
   readonly customerEmail: string;
+  readonly locale: Language | null;
   readonly currency: string;
   readonly subtotalCents: number;
   readonly discountCents: number;
@@ -106,13 +108,14 @@ export async function insertOrder(
   const orderId = "(SELECT id FROM orders WHERE checkout_key = ?)";
   const [inserted] = await runAtomically(database, [
     {
-      sql: `INSERT INTO orders (checkout_key, customer_email, currency, subtotal_cents, discount_cents, shipping_cents,
+      sql: `INSERT INTO orders (checkout_key, customer_email, locale, currency, subtotal_cents, discount_cents, shipping_cents,
               tip_cents, total_cents, status, needs_shipping, delivery, delivery_country, concert_id, discount_code, note, from_issue,
               wants_newsletter, checkout_expires_at, created_at, updated_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       values: [
         checkoutKey,
         order.customerEmail,
+        order.locale,
         order.currency,
         order.subtotalCents,
         order.discountCents,

@@ -85,11 +85,11 @@ const checkoutLifetimeMs = 2 * 3_600_000;
 const limitedLifetimeMs = 31 * 60_000;
 
 /** What an order has of its request. */
-type Ordered = Pick<CheckoutRequest, "customerEmail" | "concertId" | "from" | "newsletter" | "note">;
+type Ordered = Pick<CheckoutRequest, "customerEmail" | "concertId" | "from" | "locale" | "newsletter" | "note">;
 
 /** Returns an order that is not stored yet. */
 export function newOrder({ clock }: Services, cart: PayableCart, ordered: Ordered) {
-  const { customerEmail, concertId, from, newsletter, note } = ordered;
+  const { customerEmail, concertId, from, locale, newsletter, note } = ordered;
   const now = clock.now();
   const code = cart.entered?.row ?? null;
   const isCodeLimited = code !== null && (code.maxUses !== null || code.maxUsesPerEmail !== null);
@@ -101,6 +101,7 @@ export function newOrder({ clock }: Services, cart: PayableCart, ordered: Ordere
   return {
     checkoutKey: randomToken(20),
     customerEmail,
+    locale: locale ?? null,
     currency: currency.code,
     subtotalCents,
     discountCents,

@@ -17,7 +17,7 @@ import { newOrder } from "./start-checkout.ts";
  */
 export async function startTip(
   services: Services,
-  { amount, email, newsletter, note }: TipRequest,
+  { amount, email, locale, newsletter, note }: TipRequest,
   opener: Opener,
 ): Promise<StartedCheckout> {
   const gateway = await requireGateway(services.providers);
@@ -26,7 +26,7 @@ export async function startTip(
   const nowhere = { zones: [], country: null, delivery: "standard" as const };
   const priced = quote<BoughtLine>({ lines: [], ...nowhere, canPickUp: false, discount: null, tipCents });
   const cart = requirePayable({ ...priced, ...nowhere, currency, entered: null }, {});
-  const order = newOrder(services, cart, { customerEmail: email, from: null, newsletter, note });
+  const order = newOrder(services, cart, { customerEmail: email, from: null, locale, newsletter, note });
   const id = await insertOrder(services.database, order, [], { ...opener, replaced: [], codeUse: null });
   return openPaymentPage({ ...services, gateway }, { order: { ...order, id }, cart, cancelPath: "/tip" });
 }

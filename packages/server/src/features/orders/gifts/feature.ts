@@ -30,9 +30,10 @@ function giftRoutes(services: Services): Handlers<keyof typeof giftEndpoints> {
       return readGift(services, { token, ip: context.ip, visitorId: context.session.visitorId });
     },
 
-    "POST /api/gifts/:token/open": ({ params: { token }, body: { email } }, context) => {
+    "POST /api/gifts/:token/open": ({ params: { token }, body: { email, locale } }, context) => {
       keepPrivate(context);
-      return openGift(services, { token, ip: context.ip, visitorId: context.session.ensureVisitorId(), email });
+      const visitorId = context.session.ensureVisitorId();
+      return openGift(services, { token, ip: context.ip, visitorId, email, locale });
     },
 
     "GET /api/orders/:id/gift-card": ({ params }, context) => {

@@ -1,4 +1,5 @@
 import type { ReceivedGift } from "@recital/contract/endpoints/orders/gifts";
+import type { Language } from "@recital/contract/values/language";
 import { withTransaction } from "../../../db/transaction.ts";
 import { Transaction } from "../../../db/sequelize.ts";
 import { HttpError, invalidInput } from "../../../kernel/errors.ts";
@@ -69,6 +70,7 @@ interface Opener extends Holder {
   readonly visitorId: string;
   /** As the recipient of a card entered it. */
   readonly email: string | undefined;
+  readonly locale: Language | null | undefined;
 }
 
 /**
@@ -93,7 +95,7 @@ export async function openGift(services: Services, opener: Opener): Promise<{ re
     const email = gift.email ?? opener.email;
     if (email === undefined) throw invalidInput({ email: "Please enter your email address" });
     const now = clock.now();
-    const personId = await knowPerson(database, { email }, { transaction, now });
+    const personId = await knowPerson(database, { email, locale: opener.locale }, { transaction, now });
     const given = {
       personId,
       source: "gift" as const,

@@ -1,4 +1,5 @@
 import { paidBy } from "@recital/contract/endpoints/orders/orders";
+import { languages } from "@recital/contract/values/language";
 import { deliveryId, orderStatus } from "@recital/contract/values/order";
 import { z } from "zod";
 import { bigint, bool, id, int, key, longText, moment, text, version, searched } from "../../../db/columns.ts";
@@ -93,6 +94,8 @@ export const orderTable = defineTable(
     personId: int().optional(),
     /** As the buyer entered it at the payment provider; null before the payment and for an older order. */
     ...searched("customerName", text(255).optional()),
+    /** The language of the pages on which it was placed, and of its emails; null: the site's main one. */
+    locale: key(2).of(z.enum(languages)).optional(),
     currency: text(3),
     /** Total = subtotal − discount + shipping + tax + tip, frozen at the sale; the database checks it. */
     totalCents: bigint(),

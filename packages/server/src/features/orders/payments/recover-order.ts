@@ -109,6 +109,7 @@ async function insertRecovered(
       checkoutKey: facts.key,
       sessionId: facts.sessionId,
       customerEmail: erasedAt === null ? (facts.customerEmail ?? "") : "",
+      locale: facts.locale,
       currency: facts.currency,
       subtotalCents: subtotalOf(goods),
       discountCents: facts.discountCents,

@@ -43,7 +43,11 @@ export async function redeemCode(services: Services, input: Redemption, caller: 
   }
 }
 
-async function takeCode(services: Services, { code, email, key }: Redemption, { session }: Caller): Promise<string> {
+async function takeCode(
+  services: Services,
+  { code, email, locale, key }: Redemption,
+  { session }: Caller,
+): Promise<string> {
   const { database, clock, encryption } = services;
   if (!isDownloadCode(code)) throw refusal("code_mistyped");
   const hashed = () => `${key ?? session.ensureVisitorId()} ${emailKeyOf(email)}`;
@@ -55,7 +59,7 @@ async function takeCode(services: Services, { code, email, key }: Redemption, { 
     // Of those who redeem a code at once, one changes its row.
     const [claims] = await database.model(downloadCodeTable).update(claimed, { where, transaction });
     if (claims === 0) return null;
-    const personId = await knowPerson(database, { email }, { transaction, now });
+    const personId = await knowPerson(database, { email, locale }, { transaction, now });
     const given = { personId, source: "code", sourceId: row.id, subjects: [batch], reason: batch.name } as const;
     const page = await giveToPerson(database, { ...given, isEmailed: true }, { transaction, now });
     if (page === null) throw refusal("code_empty");

@@ -37,8 +37,8 @@ export function notificationRoutes(services: Services): Handlers<keyof typeof st
       await limitRate(database, requestRate, ipBlock(context.ip), clock.now());
       context.setHeader("Cache-Control", "no-store");
       await requestNotification(services, {
+        ...body,
         productId: params.id,
-        email: body.email,
         variantId: body.variantId ?? null,
       });
       return { message: "Check your inbox and confirm to finish." };

@@ -1,3 +1,4 @@
+import type { Language } from "@recital/contract/values/language";
 import type { Database } from "../../../db/connection.ts";
 import { readShownVariants } from "../products/variants.ts";
 import { withTransaction } from "../../../db/transaction.ts";
@@ -16,6 +17,7 @@ interface Wanted {
   readonly productId: number;
   readonly variantId: number | null;
   readonly email: string;
+  readonly locale?: Language | null | undefined;
 }
 
 const hourMs = 3_600_000;

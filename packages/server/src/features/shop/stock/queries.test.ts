@@ -27,7 +27,14 @@ test("orders that hold stock without a payment page, or after its end, are found
   const { id: variantId } = await variants.findOne({ where: { productId: product.id }, rejectOnEmpty: true });
   const line = { productId: product.id, variantId, name: "LP", variantTitle: null, unitCents: 900, quantity: 1 };
   const order = { customerEmail: "a@example.com", currency: "usd", ...goodsOnly(900) };
-  const more = { fromIssue: null, wantsNewsletter: false, checkoutKey: "key", checkoutExpiresAt, createdAt };
+  const more = {
+    locale: null,
+    fromIssue: null,
+    wantsNewsletter: false,
+    checkoutKey: "key",
+    checkoutExpiresAt,
+    createdAt,
+  };
   const holds = [{ variantId, quantity: 1, isLimited: true, networkLimit: null }];
   const lines = [{ ...line, isDigital: false, discountCents: 0, parts: [], holds }];
   const id = await insertOrder(database, { ...order, ...more }, lines, {

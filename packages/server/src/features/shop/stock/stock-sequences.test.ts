@@ -90,7 +90,14 @@ async function hold(quantities: readonly number[], variants: readonly VariantRow
   if (lines.length === 0) return;
   const now = new Date();
   const order = { checkoutKey: randomToken(20), customerEmail: "a@example.com", currency: "usd" };
-  const more = { ...goodsOnly(100), fromIssue: null, wantsNewsletter: false, checkoutExpiresAt: now, createdAt: now };
+  const more = {
+    ...goodsOnly(100),
+    locale: null,
+    fromIssue: null,
+    wantsNewsletter: false,
+    checkoutExpiresAt: now,
+    createdAt: now,
+  };
   const before = await levels(variants);
   try {
     orders.push(

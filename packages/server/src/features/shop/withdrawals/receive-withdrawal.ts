@@ -1,3 +1,4 @@
+import type { Language } from "@recital/contract/values/language";
 import type { Database } from "../../../db/connection.ts";
 import { Transaction } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
@@ -19,6 +20,7 @@ import type { Services } from "../../feature.ts";
 interface ReceivedWithdrawal {
   readonly name: string;
   readonly email: string;
+  readonly locale?: Language | null | undefined;
   readonly orderId: number | null;
   readonly statement: string;
   readonly items: readonly { readonly itemId: number; readonly quantity: number }[];

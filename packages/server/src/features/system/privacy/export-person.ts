@@ -132,6 +132,7 @@ function presentOrder(
     items: (order.items ?? []).map((item) => ({ id: item.id, ...presentItem(item, currency) })),
     email: order.customerEmail,
     name: order.customerName,
+    language: order.locale,
     paidAt: order.paidAt?.toISOString() ?? null,
     payment: order.paymentId,
     fromIssue: order.fromIssue,
@@ -187,9 +188,9 @@ async function readSequenceEmails(model: ModelOf, subscriberId: readonly number[
   }));
 }
 
-function presentPerson({ name, country, city, state, note, tags, firstSeenAt, lastSeenAt }: PersonRow) {
+function presentPerson({ name, country, city, state, locale, note, tags, firstSeenAt, lastSeenAt }: PersonRow) {
   const seen = { firstSeenAt: firstSeenAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() };
-  return { name, country, city, state, note, tags, ...seen };
+  return { name, country, city, state, language: locale, note, tags, ...seen };
 }
 
 function presentWithdrawal({ name, email, statedOrderId, statement, createdAt }: WithdrawalRow) {

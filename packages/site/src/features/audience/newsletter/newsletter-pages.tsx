@@ -7,7 +7,7 @@ import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageHead, type PageProps } from "../../../kit/define-page.ts";
 import { useIdentity } from "../../../kit/identity.ts";
 import { LoneCard } from "../../../kit/page.tsx";
-import { AppLink, useUrlQuery } from "../../../kit/router.tsx";
+import { AppLink, useLocalPath, useUrlQuery } from "../../../kit/router.tsx";
 import styles from "./newsletter-form.module.css";
 import { TopicFields } from "./topic-fields.tsx";
 
@@ -45,17 +45,13 @@ const cityFaults: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** The way to get less instead of nothing. Works without JavaScript, and comes back with what was refused. */
 function TopicsForm({ topics, hasCity }: NonNullable<ChosenTopics["choice"]>) {
   const query = useUrlQuery();
+  const action = useLocalPath(`/newsletter/topics?${new URLSearchParams({ token: query.get("token") ?? "" })}`);
   const faults = cityFaults[query.get("problem") ?? ""];
   const refused = subscriberTopics.filter((topic) => query.get("chosen")?.split(" ").includes(topic));
   return (
     <section id="topics" className={styles["less"]} aria-labelledby="less">
       <h2 id="less">Or get less</h2>
-      <form
-        method="post"
-        action={`/newsletter/topics?${new URLSearchParams({ token: query.get("token") ?? "" })}`}
-        data-native
-        className="stack gap-4"
-      >
+      <form method="post" action={action} data-native className="stack gap-4">
         <TopicFields
           legend="Send me only this. With nothing ticked, you get everything."
           chosen={faults ? refused : topics}

@@ -14,12 +14,12 @@ export type Faults = Readonly<Record<string, string>>;
  * the form instead.
  */
 export function useSubscribe(onFaults: (faults: Faults) => void) {
-  const { artistName } = useIdentity();
+  const { artistName, language } = useIdentity();
   const showToast = useShowToast();
   const { mutateAsync, isPending } = useMutation(subscribeMutation(useApi()));
   const subscribe = async (subscription: Subscription): Promise<boolean> => {
     try {
-      await mutateAsync(subscription);
+      await mutateAsync({ ...subscription, locale: language });
       const next = subscription.subscribed ? " Check your inbox and confirm to finish." : "";
       showToast({
         title: "Successfully subscribed!",

@@ -5,6 +5,7 @@ import { useApi } from "@recital/ui/api/api-context";
 import { downloadsMusicQuery } from "@recital/ui/api/releases";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { LocaleField } from "../../../kit/form-field.tsx";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { FormatField } from "../../../kit/format-field.tsx";
 import { LocalDate } from "../../../kit/hydration.tsx";
@@ -131,6 +132,7 @@ function DownloadForm({ file, token }: { readonly file: DownloadFile; readonly t
       className={`stack gap-3 ${styles["form"]}`}
     >
       <input type="hidden" name="fileId" value={id} />
+      <LocaleField />
       {formats.length > 0 && <FormatField id={`format-${id}`} of={label} formats={formats} sizes={sizes} />}
       <button type="submit" className={buttonClass("primary")}>
         Download<Hidden> {label}</Hidden>

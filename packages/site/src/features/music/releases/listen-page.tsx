@@ -1,5 +1,6 @@
 import type { SharedRelease } from "@recital/contract/endpoints/music/share-links";
 import { type DownloadsRefusal, isRefusal, sharedReleaseQuery } from "@recital/ui/api/downloads";
+import { LocaleField } from "../../../kit/form-field.tsx";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { FormatField } from "../../../kit/format-field.tsx";
@@ -126,6 +127,7 @@ function Download({ release: { title, sizes }, token }: ReleaseProps) {
   const isRefused = useUrlQuery().has("problem");
   return (
     <form method="post" action={`/api/listen/${token}/downloads`} data-native className={styles["download"]}>
+      <LocaleField />
       <FormatField id="format" of={title} formats={Object.keys(sizes)} sizes={sizes} />
       <button type="submit" className={buttonClass("quiet")}>
         Download<Hidden> {title}</Hidden>

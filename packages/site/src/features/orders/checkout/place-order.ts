@@ -1,6 +1,7 @@
 import { type ApiClient, ApiError } from "@recital/contract/client";
 import type { Quote, UnfinishedCheckout } from "@recital/contract/endpoints/orders/checkout";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
+import type { Language } from "@recital/contract/values/language";
 import { formatPrice } from "@recital/contract/values/money";
 import { createCheckout } from "@recital/ui/api/create-checkout";
 import { UserFacingError } from "@recital/ui/platform/user-facing-error";
@@ -22,6 +23,8 @@ export interface Buyer {
 }
 
 interface OrderToPlace {
+  /** Of the page. */
+  readonly locale: Language;
   readonly items: readonly OrderedLine[];
   readonly buyer: Buyer;
   /** Its price with delivery; null where only the goods cost something. */
@@ -55,7 +58,7 @@ interface Refusal {
 /** Creates the checkout of a cart, and opens its payment page in the window. Returns what to say. */
 export async function placeOrder(
   api: ApiClient,
-  { items, buyer, quoting, former, paymentWindow }: OrderToPlace,
+  { locale, items, buyer, quoting, former, paymentWindow }: OrderToPlace,
 ): Promise<PlacedOrder | Refusal> {
   if (paymentWindow.opened) showOpening(paymentWindow.opened);
   const quoted = quoting && {
@@ -68,6 +71,7 @@ export async function placeOrder(
     await endFormer(api, former);
     const request = {
       items: [...items],
+      locale,
       customerEmail: buyer.email,
       note: buyer.note,
       newsletter: buyer.newsletter,

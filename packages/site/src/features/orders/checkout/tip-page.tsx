@@ -48,7 +48,7 @@ function TipPage() {
 type Faults = Readonly<Record<string, string>>;
 
 function TipForm() {
-  const { artistName, currency } = useIdentity();
+  const { artistName, currency, language } = useIdentity();
   const tip = useTipChoice(currency, suggestedTips[1] ?? null);
   const { mutateAsync } = useMutation(tipMutation(useApi()));
   const [isPaying, setPaying] = useState(false);
@@ -59,6 +59,7 @@ function TipForm() {
       const body = {
         amount,
         email: readField(fields, "email"),
+        locale: language,
         note: readField(fields, "note"),
         newsletter: fields.has("newsletter"),
       };

@@ -24,7 +24,7 @@ const loadPlacing = () => import("./place-order.ts");
 export function useCheckout() {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { currency } = useIdentity();
+  const { currency, language } = useIdentity();
   const showToast = useShowToast();
   const cart = useCartActions();
   const lines = useCartLines();
@@ -47,7 +47,7 @@ export function useCheckout() {
     const items = lines.map((line) => toItem(line, currency));
     setPending(true);
     const result = await loadPlacing().then(
-      ({ placeOrder }) => placeOrder(api, { items, buyer, quoting, former, paymentWindow }),
+      ({ placeOrder }) => placeOrder(api, { locale: language, items, buyer, quoting, former, paymentWindow }),
       () => null,
     );
     isUnderWay.current = false;

@@ -6,6 +6,7 @@ import { withdrawMutation } from "@recital/ui/api/withdrawals";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
+import { useIdentity } from "../../../kit/identity.ts";
 import cards from "./withdraw-page.module.css";
 import { ReceivedWithdrawal } from "./withdrawal-result.tsx";
 
@@ -30,6 +31,7 @@ interface ConfirmationProps extends Pick<ConfirmWithdrawalProps, "request" | "on
 
 function Confirmation({ request, onChange, onReceived }: ConfirmationProps) {
   const { mutate, isPending, error } = useMutation(withdrawMutation(useApi()));
+  const locale = useIdentity().language;
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button of the first step is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -66,7 +68,7 @@ function Confirmation({ request, onChange, onReceived }: ConfirmationProps) {
           type="button"
           className={buttonClass("primary")}
           disabled={isPending}
-          onClick={() => mutate(request, { onSuccess: onReceived })}
+          onClick={() => mutate({ ...request, locale }, { onSuccess: onReceived })}
         >
           {isPending ? "Sending..." : "Confirm withdrawal"}
         </button>

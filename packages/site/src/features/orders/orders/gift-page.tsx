@@ -4,7 +4,7 @@ import { visitorLimits } from "@recital/contract/values/order-line";
 import { type DownloadsRefusal, giftQuery, isRefusal } from "@recital/ui/api/downloads";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
-import { FormField } from "../../../kit/form-field.tsx";
+import { FormField, LocaleField } from "../../../kit/form-field.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
 import { LoneCard, NotLoaded, Page } from "../../../kit/page.tsx";
 import { ProductImage } from "../../../kit/product-image.tsx";
@@ -104,6 +104,7 @@ function OpenForm({ gift: { needsEmail }, token }: GiftProps) {
   const problem = useUrlQuery().get("problem");
   return (
     <form method="post" action={`/api/gifts/${token}/open`} data-native className={styles["open"]}>
+      <LocaleField />
       {problem !== null && (
         <p role="alert" className={styles["problem"]}>
           {problems.get(problem) ?? "The gift could not be opened. Please try again later."}

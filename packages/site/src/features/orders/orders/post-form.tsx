@@ -2,6 +2,7 @@ import { ApiError } from "@recital/contract/client";
 import { yourKeys } from "@recital/ui/api/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { LocaleField } from "../../../kit/form-field.tsx";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { useIsHydrated } from "../../../kit/hydration.tsx";
 import styles from "./order-forms.module.css";
@@ -48,6 +49,7 @@ export function PostForm({ action, send, onDone, button, kind = "primary", besid
       className={styles["form"]}
       onSubmit={handleSubmit}
     >
+      <LocaleField />
       {children?.(faults)}
       {error && Object.keys(faults).length === 0 && (
         <p role="alert" className="fault">

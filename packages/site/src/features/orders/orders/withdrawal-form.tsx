@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { isEmailLike } from "../../../kit/email.ts";
 import fieldStyles from "../../../kit/form-field.module.css";
-import { FormField, readField } from "../../../kit/form-field.tsx";
+import { FormField, LocaleField, readField } from "../../../kit/form-field.tsx";
 import { latePart, useIsHydrated } from "../../../kit/hydration.tsx";
 import styles from "./order-forms.module.css";
 import cards from "./withdraw-page.module.css";
@@ -53,6 +53,7 @@ export function WithdrawalForm({ order, orderId, entered, onContinue }: Withdraw
       className={`${styles["form"]} ${cards["card"]}`}
       onSubmit={handleSubmit}
     >
+      <LocaleField />
       {order ? (
         <fields.Part order={order} chosen={entered?.items ?? itemsToReturn(order)} fault={faults.item}>
           {person}

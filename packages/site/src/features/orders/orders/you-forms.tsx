@@ -1,6 +1,7 @@
 import { visitorLimits } from "@recital/contract/values/order-line";
 import { describeProblem, signInCodes } from "@recital/contract/values/sign-in-code";
 import { useApi } from "@recital/ui/api/api-context";
+import { useIdentity } from "../../../kit/identity.ts";
 import { FormField, readField } from "../../../kit/form-field.tsx";
 import { AppLink, useNavigate, useUrlQuery } from "../../../kit/router.tsx";
 import { PostForm } from "./post-form.tsx";
@@ -8,12 +9,13 @@ import { PostForm } from "./post-form.tsx";
 /** Asks for the email address to which a code and a link are sent. */
 export function AskForCode() {
   const api = useApi();
+  const locale = useIdentity().language;
   const navigate = useNavigate();
   return (
     <PostForm
       action="/api/you/links"
       button="Email me a code"
-      send={(fields) => api("POST /api/you/links", { body: { email: readField(fields, "email") } })}
+      send={(fields) => api("POST /api/you/links", { body: { email: readField(fields, "email"), locale } })}
       onDone={() => navigate("/you/code", "push")}
     >
       {({ email: fault }) => (

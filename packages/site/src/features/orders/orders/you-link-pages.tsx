@@ -3,7 +3,7 @@ import { useApi } from "@recital/ui/api/api-context";
 import { type YourPage, yourPageQuery } from "@recital/ui/api/orders";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
-import { readField } from "../../../kit/form-field.tsx";
+import { LocaleField, readField } from "../../../kit/form-field.tsx";
 import { LoneCard } from "../../../kit/page.tsx";
 import { AppLink, useNavigate, useUrlQuery } from "../../../kit/router.tsx";
 import { PostForm } from "./post-form.tsx";
@@ -35,6 +35,7 @@ function OpenLinkPage() {
       <h1>Open your page</h1>
       <p>For the next 30 days, this browser can show your orders, downloads and newsletter.</p>
       <form method="post" action="/api/order-links/open" data-native>
+        <LocaleField />
         <input type="hidden" name="token" value={token} />
         <button type="submit" className={buttonClass("primary")}>
           Open my page

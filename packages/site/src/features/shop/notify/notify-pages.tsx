@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LocaleField } from "../../../kit/form-field.tsx";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage } from "../../../kit/define-page.ts";
 import { LoneCard } from "../../../kit/page.tsx";
@@ -41,6 +42,7 @@ function AskFirst({ title, action, button, children }: AskFirstProps) {
       <h1>{title}</h1>
       <p>{children}</p>
       <form method="post" action={action} data-native>
+        <LocaleField />
         <input type="hidden" name="token" value={token} />
         <button type="submit" className={buttonClass("primary")}>
           {button}

@@ -8,7 +8,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { isEmailLike } from "../../../kit/email.ts";
-import { FormField, NewsletterField, readField } from "../../../kit/form-field.tsx";
+import { FormField, LocaleField, NewsletterField, readField } from "../../../kit/form-field.tsx";
 import { useIdentity } from "../../../kit/identity.ts";
 import { Hidden } from "../../../kit/page.tsx";
 import { AppLink } from "../../../kit/router.tsx";
@@ -27,6 +27,7 @@ interface GetFreeProps {
 export function GetFree({ product, formId, onDemand }: GetFreeProps) {
   const { mutate, isPending, data, variables, error } = useMutation(freeOrderMutation(useApi()));
   const [fault, setFault] = useState<string>();
+  const locale = useIdentity().language;
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
@@ -36,7 +37,7 @@ export function GetFree({ product, formId, onDemand }: GetFreeProps) {
     const fields = new FormData(form);
     const [email, newsletter] = [readField(fields, "email"), fields.has("newsletter")];
     if (isEmailLike(email)) {
-      mutate({ productId: product.id, ...(variant && { variantId: variant.id }), email, newsletter });
+      mutate({ productId: product.id, ...(variant && { variantId: variant.id }), email, locale, newsletter });
     } else {
       setFault("Please enter a valid email address");
       focusEmail(form);
@@ -54,6 +55,7 @@ export function GetFree({ product, formId, onDemand }: GetFreeProps) {
         aria-label={`Get ${product.name} free`}
         onSubmit={handleSubmit}
       >
+        <LocaleField />
         <input type="hidden" name="productId" value={product.id} />
         <FormField
           name="email"

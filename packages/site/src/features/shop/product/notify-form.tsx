@@ -7,7 +7,8 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { isEmailLike } from "../../../kit/email.ts";
-import { FormField, readField } from "../../../kit/form-field.tsx";
+import { useIdentity } from "../../../kit/identity.ts";
+import { FormField, LocaleField, readField } from "../../../kit/form-field.tsx";
 import type { Variant } from "../cart/variants.tsx";
 import styles from "./buy-product.module.css";
 
@@ -21,12 +22,13 @@ interface NotifyFormProps {
 export function NotifyForm({ product, variant }: NotifyFormProps) {
   const { mutate, isPending, isSuccess, error } = useMutation(notifyMutation(useApi(), product.id));
   const [fault, setFault] = useState<string>();
+  const locale = useIdentity().language;
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
     const form = event.currentTarget;
     const email = readField(new FormData(form), "email");
-    if (isEmailLike(email)) mutate({ email, ...(variant && { variantId: variant.id }) });
+    if (isEmailLike(email)) mutate({ email, locale, ...(variant && { variantId: variant.id }) });
     else {
       setFault("Please enter a valid email address");
       form.querySelector<HTMLInputElement>("[name=email]")?.focus();
@@ -49,6 +51,7 @@ export function NotifyForm({ product, variant }: NotifyFormProps) {
       aria-label={`Notify me about ${name}`}
       onSubmit={handleSubmit}
     >
+      <LocaleField />
       {variant && <input type="hidden" name="variantId" value={variant.id} />}
       <FormField
         name="email"

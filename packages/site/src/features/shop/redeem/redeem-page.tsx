@@ -8,7 +8,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage } from "../../../kit/define-page.ts";
 import { isEmailLike } from "../../../kit/email.ts";
-import { FormField, readField } from "../../../kit/form-field.tsx";
+import { FormField, LocaleField, readField } from "../../../kit/form-field.tsx";
+import { useIdentity } from "../../../kit/identity.ts";
 import { useIsHydrated } from "../../../kit/hydration.tsx";
 import { Page, PageHeading } from "../../../kit/page.tsx";
 import { useUrlQuery } from "../../../kit/router.tsx";
@@ -62,6 +63,7 @@ function RedeemForm({ onRedeemed }: { readonly onRedeemed: (redeemed: Redeemed) 
       onSubmit={(event) => void handleSubmit(event)}
       onChange={() => setFaults({})}
     >
+      <LocaleField />
       {problem !== null && (
         <p role="alert" className="fault">
           {problem}
@@ -116,11 +118,12 @@ function CodeFields({ code, faults }: CodeFieldsProps) {
 /** Returns a function that redeems a code, and resolves to the page of the files or to what was refused. */
 function useRedeem() {
   const api = useApi();
+  const locale = useIdentity().language;
   // The same for every try, so that one whose response was lost can be repeated.
   const key = useRef<string>(undefined);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (body: { readonly code: string; readonly email: string }) =>
-      api("POST /api/redeem", { body: { ...body, key: (key.current ??= randomUuid()) } }),
+      api("POST /api/redeem", { body: { ...body, locale, key: (key.current ??= randomUuid()) } }),
   });
   const redeem = async (code: string, email: string) => {
     try {
