@@ -63,8 +63,12 @@ const apart = {
   late: inSource(
     "(?:features/(?:shop/cart/(?:cart-table|review)|orders/checkout|audience/newsletter/newsletter-pages|site/concerts/concert-page.module)|kit/(?:form|country)-|api/(?:checkout|withdrawals)|values/(?:carrier|currency))",
   ),
+  /** Starts the player, also on the pages of bought files. */
+  play: inSource("(?:features/music/player/(?:play-button|texts|track-list.module)|api/releases)"),
+  /** The sentences of a release's page, which the list of releases does not need. */
+  sleeve: inSource("features/music/releases/release-page/texts"),
   /** Music, whose parts the home page loads late. */
-  music: inSource("(?:features/music/(?:player|releases)/(?!engine)|api/releases)"),
+  music: inSource("features/music/(?:player|releases)/(?!engine)"),
   /** Concerts, whose section the home page loads late, and the values that they share with press and files. */
   concerts: inSource("(?:features/site/concerts|api/(?:concerts|press)|values/format-zoned)"),
   /** News and newsletter issues. */

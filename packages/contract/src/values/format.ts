@@ -39,6 +39,13 @@ export function formatList(names: readonly string[], language: Language = "en"):
 
 const units = ["B", "kB", "MB", "GB", "TB"] as const;
 
+/** Formats names as a choice in words: "FLAC, MP3 or Opus". */
+export function formatChoice(names: readonly string[], language: Language): string {
+  // American English would have a comma before its "or".
+  const locale = language === "en" ? "en-GB" : localeOf(language);
+  return new Intl.ListFormat(locale, { type: "disjunction" }).format(names);
+}
+
 /** Formats a number of bytes in decimal units, such as "4.7 GB". */
 export function formatBytes(bytes: number, language: Language = "en"): string {
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));

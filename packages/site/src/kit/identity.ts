@@ -1,5 +1,5 @@
 import type { SiteIdentity } from "@recital/contract/site-renderer";
-import type { Language, Texts } from "@recital/contract/values/language";
+import type { Texts } from "@recital/contract/values/language";
 import { createContext, use } from "react";
 
 export const IdentityContext = createContext<SiteIdentity | null>(null);
@@ -14,10 +14,4 @@ export function useIdentity(): SiteIdentity {
 /** Returns the sentences of a catalogue in the language of the page. */
 export function useTexts<T>(texts: Texts<T>): T {
   return texts[useIdentity().language];
-}
-
-/** Returns the same for code of the browser outside of React, such as the player. */
-export function pageTexts<T>(texts: Texts<T>): T {
-  // The server writes the page's language there.
-  return texts[document.documentElement.lang as Language];
 }

@@ -126,6 +126,11 @@ export function Hidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles["hidden"]}>{children}</span>;
 }
 
+/** The same as a function, for sentences that have such a text in them. */
+export function hidden(text: ReactNode): ReactNode {
+  return <Hidden>{text}</Hidden>;
+}
+
 interface LoneCardProps {
   /** The state of the string above the text: `silent` for empty states. */
   readonly string: "struck" | "silent";

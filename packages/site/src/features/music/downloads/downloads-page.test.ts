@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { describeProblem } from "./downloads-page.tsx";
+import { downloadTexts } from "./texts/index.ts";
 
 it.each([
   [null, null],
@@ -7,5 +8,5 @@ it.each([
   ["gone", "This item was refunded, so its files can no longer be downloaded."],
   ["<b>", "The download could not be started. Please try again later."],
 ])("describes %j as %j", (problem, message) => {
-  expect(describeProblem(problem)).toBe(message);
+  expect(describeProblem(problem, downloadTexts.en)).toBe(message);
 });

@@ -5,14 +5,17 @@ import { downloadsQuery, type DownloadsRefusal, isRefusal } from "@recital/ui/ap
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { LocalDate } from "../../../kit/hydration.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { Loading, LoneCard, Message, Page, PageHeading } from "../../../kit/page.tsx";
 import { AppLink, useUrlQuery } from "../../../kit/router.tsx";
 import styles from "./downloads-page.module.css";
 import { FileList } from "./file-list.tsx";
+import type { DownloadTexts } from "./texts/en.tsx";
+import { downloadTexts } from "./texts/index.ts";
 
 /** The files of an order, for everyone with the link. Downloads work without JavaScript. */
 function DownloadsPage({ params, data, read }: PageProps<Downloads | DownloadsRefusal, "token">) {
+  const t = useTexts(downloadTexts);
   if (data && isRefusal(data)) return <LinkRefused status={data.status} message={data.message} />;
   if (data?.revoked) return <LinkRefused status={410} message="" />;
   return (
@@ -21,13 +24,13 @@ function DownloadsPage({ params, data, read }: PageProps<Downloads | DownloadsRe
         <Files downloads={data} token={params.token} />
       ) : read.isError ? (
         <Message role="alert">
-          <p>Your files could not be loaded. Please try again later.</p>
+          <p>{t.notLoaded}</p>
           <button type="button" className={buttonClass("quiet")} onClick={() => void read.refetch()}>
-            Try Again
+            {t.tryAgain}
           </button>
         </Message>
       ) : (
-        <Loading text="Loading your files..." />
+        <Loading text={t.loading} />
       )}
     </Page>
   );
@@ -39,20 +42,18 @@ interface FilesProps {
 }
 
 function Files({ downloads: { orderId, expiresAt, files }, token }: FilesProps) {
-  const problem = describeProblem(useUrlQuery().get("problem"));
+  const { language } = useIdentity();
+  const t = useTexts(downloadTexts);
+  const problem = describeProblem(useUrlQuery().get("problem"), t);
+  const until = <LocalDate at={expiresAt} />;
   const size = files.reduce((sum, file) => sum + file.size, 0);
   return (
     <article>
-      <PageHeading title="Your downloads">
+      <PageHeading title={t.title}>
         <p>
-          {orderId === null ? (
-            "Your files. "
-          ) : (
-            <>
-              The files of <AppLink to={`/orders/${orderId}`}>order #{orderId}</AppLink>.{" "}
-            </>
-          )}
-          You can download them until <LocalDate at={expiresAt} />.
+          {orderId === null
+            ? t.yourFiles(until)
+            : t.ofOrder(orderId, until, (text) => <AppLink to={`/orders/${orderId}`}>{text}</AppLink>)}
         </p>
       </PageHeading>
       {problem !== null && (
@@ -61,20 +62,11 @@ function Files({ downloads: { orderId, expiresAt, files }, token }: FilesProps) 
         </p>
       )}
       {files.length > 1 && files.every(({ sha256 }) => sha256 !== null) && (
-        <p className={styles["total"]}>
-          {files.length} files, {formatBytes(size)}
-        </p>
+        <p className={styles["total"]}>{t.total(files.length, formatBytes(size, language))}</p>
       )}
       <FileList files={files} token={token} />
-      {files.some(({ formats }) => formats.length > 0) && (
-        <p className={styles["note"]}>
-          FLAC is the recording without any loss, for keeping and for good speakers. MP3 plays everywhere. AAC suits
-          iPhones and Macs. Opus is the smallest, for Android and computers. You can download more than one.
-        </p>
-      )}
-      <p className={styles["note"]}>
-        A download that stops can be resumed. Keep this page's link to yourself: it opens your files without a password.
-      </p>
+      {files.some(({ formats }) => formats.length > 0) && <p className={styles["note"]}>{t.formats}</p>}
+      <p className={styles["note"]}>{t.resumed}</p>
     </article>
   );
 }
@@ -82,7 +74,10 @@ function Files({ downloads: { orderId, expiresAt, files }, token }: FilesProps) 
 export const downloadsPage = definePage({
   path: "/downloads/:token",
   read: ({ token }, { api }) => downloadsQuery(api, token),
-  head: ({ artistName }) => ({ title: `Your downloads | ${artistName}`, description: "Your downloads." }),
+  head({ artistName, language }) {
+    const { title, description } = downloadTexts[language];
+    return { title: `${title} | ${artistName}`, description };
+  },
   Page: DownloadsPage,
   onServer: import.meta.env.SSR && {
     // On a phone the formats begin with another.
@@ -101,45 +96,26 @@ export const downloadsPage = definePage({
 /** The page of a link that gives no access to files. */
 export function LinkRefused({ status, message }: DownloadsRefusal) {
   const { contactEmail } = useIdentity();
+  const t = useTexts(downloadTexts);
+  const { title, text } = t.refusals[status];
   return (
     <LoneCard string="silent">
-      <h1>{titles[status]}</h1>
-      <p>{message || refusals[status]}</p>
-      <p>
-        Please write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> with any question.
-      </p>
+      <h1>{title}</h1>
+      <p>{message || text}</p>
+      <p>{t.questions(<a href={`mailto:${contactEmail}`}>{contactEmail}</a>)}</p>
       <AppLink to="/you" className={buttonClass("primary")}>
-        Find my order
+        {t.findOrder}
       </AppLink>
     </LoneCard>
   );
 }
 
-const titles = {
-  404: "This link does not work",
-  410: "This link no longer works",
-  429: "Too many requests",
-} as const;
-
-const refusals = {
-  404: "Please check that the link is complete. The newest one is in your latest email about the order.",
-  410: "This link no longer gives access to files.",
-  429: "Please try again in a minute.",
-} as const;
-
 /**
  * Returns the message about a download that a form asked for and that was refused; null without a refusal. The server
  * names the code of the refusal in the query of the page.
  */
-export function describeProblem(problem: string | null): string | null {
+export function describeProblem(problem: string | null, { problems }: DownloadTexts): string | null {
   if (problem === null) return null;
-  return problems.get(problem) ?? "The download could not be started. Please try again later.";
+  const known: ReadonlyMap<string, string> = new Map(Object.entries(problems));
+  return known.get(problem) ?? problems.other;
 }
-
-const problems: ReadonlyMap<string, string> = new Map([
-  ["none_left", "No downloads of this file are left."],
-  ["gone", "This item was refunded, so its files can no longer be downloaded."],
-  ["invalid_input", "This file does not come in that format."],
-  ["not_out_yet", "This release is not out yet. You will get an email when it is."],
-  ["unavailable", "This file is unavailable right now, and no download was counted. Please try again later."],
-]);

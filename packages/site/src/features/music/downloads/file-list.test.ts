@@ -42,7 +42,7 @@ describe("describeLeft", () => {
     [1, "1 download left"],
     [0, "No downloads left"],
   ])("of %d is %j", (left, words) => {
-    expect(describeLeft({ left })).toBe(words);
+    expect(describeLeft({ left }, "en")).toBe(words);
   });
 });
 
@@ -55,7 +55,7 @@ describe("describeContent", () => {
     [{ formats: ["flac", "mp3"] }, "One track"],
     [{ isReady: false }, null],
   ])("of %j is %j", (change, words) => {
-    expect(describeContent({ ...file, ...change })).toBe(words);
+    expect(describeContent({ ...file, ...change }, "en")).toBe(words);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Downloads } from "@recital/contract/endpoints/music/downloads";
 import type { ReleaseDetail, Track } from "@recital/contract/endpoints/music/releases";
 import { formatBytes } from "@recital/contract/values/format";
+import type { Language } from "@recital/contract/values/language";
 import { useApi } from "@recital/ui/api/api-context";
 import { downloadsMusicQuery } from "@recital/ui/api/releases";
 import { useQuery } from "@tanstack/react-query";
@@ -9,10 +10,11 @@ import { LocaleField } from "../../../kit/form-field.tsx";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { FormatField } from "../../../kit/format-field.tsx";
 import { LocalDate } from "../../../kit/hydration.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
-import { Hidden } from "../../../kit/page.tsx";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
+import { hidden } from "../../../kit/page.tsx";
 import { ProductImage } from "../../../kit/product-image.tsx";
 import { PlayButton } from "../player/play-button.tsx";
+import { downloadTexts } from "./texts/index.ts";
 import styles from "./downloads-page.module.css";
 
 type DownloadFile = Downloads["files"][number];
@@ -86,8 +88,10 @@ interface FileRowProps {
 
 function FileRow({ file, token, now, played }: FileRowProps) {
   const state = fileState(file, now);
-  const left = describeLeft(file);
-  const content = describeContent(file);
+  const { language } = useIdentity();
+  const t = useTexts(downloadTexts);
+  const left = describeLeft(file, language);
+  const content = describeContent(file, language);
   return (
     <li className={styles["file"]} data-state={state}>
       <div className={`shrink anywhere ${styles["facts"]}`}>
@@ -103,15 +107,18 @@ function FileRow({ file, token, now, played }: FileRowProps) {
         )}
         {left !== null && <p className={styles["left"]}>{left}</p>}
         {played && (
-          <PlayButton release={played.release} {...(played.track && { track: played.track })} kind="quiet">
-            Play here
-          </PlayButton>
+          <PlayButton
+            release={played.release}
+            {...(played.track && { track: played.track })}
+            kind="quiet"
+            label={t.playHere}
+          />
         )}
       </div>
       {state === "ready" ? <DownloadForm file={file} token={token} /> : <Unavailable file={file} state={state} />}
       {file.sha256 !== null && (
         <details className={`quiet small anywhere ${styles["checksum"]}`}>
-          <summary>Checksum</summary>
+          <summary>{t.checksum}</summary>
           <p>
             SHA-256 <code>{file.sha256}</code>
           </p>
@@ -124,6 +131,7 @@ function FileRow({ file, token, now, played }: FileRowProps) {
 /** The browser posts the form and saves the file that the response redirects to; the page stays. */
 function DownloadForm({ file, token }: { readonly file: DownloadFile; readonly token: string }) {
   const { id, label, formats, sizes } = file;
+  const t = useTexts(downloadTexts);
   return (
     <form
       method="post"
@@ -135,7 +143,7 @@ function DownloadForm({ file, token }: { readonly file: DownloadFile; readonly t
       <LocaleField />
       {formats.length > 0 && <FormatField id={`format-${id}`} of={label} formats={formats} sizes={sizes} />}
       <button type="submit" className={buttonClass("primary")}>
-        Download<Hidden> {label}</Hidden>
+        {t.download(label, hidden)}
       </button>
     </form>
   );
@@ -148,19 +156,12 @@ interface UnavailableProps {
 
 function Unavailable({ file: { availableFrom }, state }: UnavailableProps) {
   const { contactEmail } = useIdentity();
+  const t = useTexts(downloadTexts);
   return (
     <p className={styles["unavailable"]}>
-      {state === "none-left" && (
-        <>
-          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> for more.
-        </>
-      )}
-      {state === "later" && availableFrom !== null && (
-        <>
-          Available from <LocalDate at={availableFrom} withTime />. You will get an email.
-        </>
-      )}
-      {state === "preparing" && "Not ready yet. You will get an email when it is."}
+      {state === "none-left" && t.writeForMore(<a href={`mailto:${contactEmail}`}>{contactEmail}</a>)}
+      {state === "later" && availableFrom !== null && t.availableFrom(<LocalDate at={availableFrom} withTime />)}
+      {state === "preparing" && t.preparing}
     </p>
   );
 }
@@ -178,16 +179,19 @@ export function fileState({ left, availableFrom, isReady }: DownloadFile, now: D
 }
 
 /** Returns what a download contains, in words; null while it is not made. */
-export function describeContent({ label, fileName, size, formats, tracks, isReady }: DownloadFile): string | null {
+export function describeContent(file: DownloadFile, language: Language): string | null {
+  const { label, fileName, formats, tracks, isReady } = file;
+  const t = downloadTexts[language];
   if (!isReady) return null;
-  if (tracks !== null) return `${tracks} ${tracks === 1 ? "track" : "tracks"} and the credits, as a ZIP archive`;
-  if (formats.length > 0) return "One track";
-  return fileName === label ? formatBytes(size) : `${formatBytes(size)} · ${fileName}`;
+  if (tracks !== null) return t.archive(tracks);
+  if (formats.length > 0) return t.oneTrack;
+  const size = formatBytes(file.size, language);
+  return fileName === label ? size : `${size} · ${fileName}`;
 }
 
 /** Returns how many downloads are left, in words; null while there are many. */
-export function describeLeft({ left }: Pick<DownloadFile, "left">): string | null {
-  if (left <= 0) return "No downloads left";
-  if (left > fewLeft) return null;
-  return left === 1 ? "1 download left" : `${left} downloads left`;
+export function describeLeft({ left }: Pick<DownloadFile, "left">, language: Language): string | null {
+  const t = downloadTexts[language];
+  if (left <= 0) return t.noneLeft;
+  return left > fewLeft ? null : t.left(left);
 }

@@ -1,6 +1,8 @@
 import type { StreamingAlbum } from "@recital/contract/endpoints/site/home-page";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { IdentityContext } from "../../../kit/identity.ts";
+import { identity } from "../../../testing/artist.ts";
 import { AlbumList, isAlbumListShown } from "./streamed-music.tsx";
 import { chooseAlbums, describe as describeAlbum } from "./streaming.ts";
 
@@ -19,7 +21,11 @@ it("is built but not shown", () => {
 });
 
 it("lists three albums with month and year, type and tracks, cover and link", () => {
-  const html = renderToStaticMarkup(<AlbumList albums={chooseAlbums(albums, "Ana")} />);
+  const html = renderToStaticMarkup(
+    <IdentityContext value={identity}>
+      <AlbumList albums={chooseAlbums(albums, "Ana", "en")} />
+    </IdentityContext>,
+  );
   expect(html.match(/<li>/g)).toHaveLength(3);
   expect(html).toContain("January 2020 · Album · 9 tracks");
   expect(html).toContain("February 2021 · Single · 1 track<");
@@ -29,11 +35,11 @@ it("lists three albums with month and year, type and tracks, cover and link", ()
 });
 
 it.each([[undefined], [null], [[]]])("uses the built-in singles for %j", (none) => {
-  const listed = chooseAlbums(none, "Ana");
+  const listed = chooseAlbums(none, "Ana", "en");
   expect(listed).toHaveLength(3);
   expect(listed[0]).toMatchObject({ name: "First Frost", facts: "Single · 1 track" });
 });
 
 it("counts one track and several tracks", () => {
-  expect(describeAlbum("compilation", 12)).toBe("Compilation · 12 tracks");
+  expect(describeAlbum("compilation", 12, "en")).toBe("Compilation · 12 tracks");
 });

@@ -1,6 +1,14 @@
 import type { StreamingTrack } from "@recital/contract/endpoints/site/home-page";
 import { describe, expect, it } from "vitest";
-import { appUrl, builtInTracks, chooseTracks, featuredAlbumUrl, formatReleaseDate, trackUrl } from "./streaming.ts";
+import {
+  appUrl,
+  builtInTracks,
+  chooseTracks,
+  describe as describeType,
+  featuredAlbumUrl,
+  formatReleaseDate,
+  trackUrl,
+} from "./streaming.ts";
 
 describe("chooseTracks", () => {
   it("omits the featured album and returns four tracks, in their order", () => {
@@ -95,5 +103,14 @@ it.each([
   [null, "No date"],
   [undefined, "No date"],
 ])("%j is %s", (date, text) => {
-  expect(formatReleaseDate(date)).toBe(text);
+  expect(formatReleaseDate(date, "en")).toBe(text);
+});
+
+it.each([
+  ["de", "März 2021", "Single · 1 Titel"],
+  ["pl", "marzec 2021", "Singel · 1 utwór"],
+  ["ja", "2021年3月", "シングル · 全1曲"],
+] as const)("in %s an album is of %s, %s", (language, date, facts) => {
+  expect(formatReleaseDate("2021-03-19", language)).toBe(date);
+  expect(describeType("single", 1, language)).toBe(facts);
 });

@@ -1,5 +1,8 @@
 import type { StreamingAlbum, StreamingTrack } from "@recital/contract/endpoints/site/home-page";
+import { formatIn } from "@recital/contract/values/format";
+import type { Language } from "@recital/contract/values/language";
 import { isOwnUrl } from "../../../kit/image/responsive-image.tsx";
+import { streamedTexts } from "./texts/index.ts";
 
 /** The data of an album's row. */
 export interface ListedAlbum {
@@ -17,29 +20,37 @@ const shown = 3;
 export function chooseAlbums(
   albums: readonly StreamingAlbum[] | null | undefined,
   artistName: string,
+  language: Language,
 ): readonly ListedAlbum[] {
   if (!albums?.length) {
     return builtInTracks(artistName)
       .slice(0, shown)
-      .map(({ name, url }) => ({ id: name, name, facts: describe("single", 1), url, coverUrl: null }));
+      .map(({ name, url }) => ({ id: name, name, facts: describe("single", 1, language), url, coverUrl: null }));
   }
   return albums.slice(0, shown).map((album) => ({
     id: album.id,
     name: album.name,
-    facts: describeAlbum(album),
+    facts: describeAlbum(album, language),
     url: album.external_urls.spotify,
     coverUrl: album.images.map(({ url }) => url).find(isOwnUrl) ?? null,
   }));
 }
 
 /** Returns an album's month and year, type and number of tracks. */
-export function describeAlbum(album: StreamingAlbum): string {
-  return `${formatReleaseDate(album.release_date)} · ${describe(album.album_type, album.total_tracks)}`;
+export function describeAlbum(album: StreamingAlbum, language: Language): string {
+  const date = formatReleaseDate(album.release_date, language);
+  return `${date} · ${describe(album.album_type, album.total_tracks, language)}`;
 }
 
 /** Describes an album: "album", 9 → "Album · 9 tracks". */
-export function describe(type: string, tracks: number): string {
-  return `${type.charAt(0).toUpperCase()}${type.slice(1)} · ${tracks} ${tracks === 1 ? "track" : "tracks"}`;
+export function describe(type: string, tracks: number, language: Language): string {
+  const t = streamedTexts[language];
+  const known = isKnownType(type) ? t[type] : `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+  return `${known} · ${t.tracks(tracks)}`;
+}
+
+function isKnownType(type: string): type is "album" | "single" | "compilation" {
+  return type === "album" || type === "single" || type === "compilation";
 }
 
 /** The featured album, which the specification fixes. */
@@ -50,19 +61,25 @@ interface Artist {
   readonly artistName: string;
   /** Whether the built-in album may be shown. */
   readonly showsDefaults: boolean;
+  readonly language: Language;
 }
 
 /** Returns the built-in album; where it is switched off, the streaming service's first one; null if there is none. */
 export function chooseFeatured(albums: readonly StreamingAlbum[] | null | undefined, artist: Artist) {
   if (artist.showsDefaults) {
     const { title, year, type, tracks } = featuredAlbum;
-    const facts = `${year} · ${describe(type, tracks)}`;
+    const facts = `${year} · ${describe(type, tracks, artist.language)}`;
     return { title, facts, url: featuredAlbumUrl(title, albums, artist), coverUrl: null };
   }
   const first = albums?.[0];
   if (!first) return null;
   const coverUrl = first.images.map(({ url }) => url).find(isOwnUrl) ?? null;
-  return { title: first.name, facts: describeAlbum(first), url: first.external_urls.spotify, coverUrl };
+  return {
+    title: first.name,
+    facts: describeAlbum(first, artist.language),
+    url: first.external_urls.spotify,
+    coverUrl,
+  };
 }
 
 const service = "https://open.spotify.com";
@@ -93,18 +110,16 @@ export function featuredAlbumUrl(
   return artistId ? `${service}/artist/${encodeURIComponent(artistId)}` : searchUrl(`${artistName} ${title}`);
 }
 
-const monthAndYear = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", timeZone: "UTC" });
-
 /**
  * Formats a release date as long month and year: "2021-03-19" → "March 2021". Some releases have only a year, which is
  * returned as it is.
  */
-export function formatReleaseDate(date: string | null | undefined): string {
-  if (!date) return "No date";
+export function formatReleaseDate(date: string | null | undefined, language: Language): string {
+  const { noDate, invalidDate } = streamedTexts[language];
+  if (!date) return noDate;
   if (/^\d{4}$/.test(date)) return date;
-  const parsed = new Date(date);
-  if (Number.isNaN(parsed.getTime())) return "Invalid date";
-  return monthAndYear.format(parsed);
+  if (Number.isNaN(Date.parse(date))) return invalidDate;
+  return formatIn(date, "UTC", { year: "numeric", month: "long" }, language);
 }
 
 /** The data of a track's row. */

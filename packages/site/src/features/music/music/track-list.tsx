@@ -1,14 +1,17 @@
+import { useTexts } from "../../../kit/identity.ts";
 import { ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
 import { Hidden } from "../../../kit/page.tsx";
 import { durationValue, formatDuration } from "../../../kit/track-duration.ts";
 import { appUrl, type FeaturedTrack, trackUrl } from "./streaming.ts";
+import { streamedTexts } from "./texts/index.ts";
 import styles from "./track-list.module.css";
 
 /** The singles. A click opens the track's page in a new tab and tries to open the streaming service's app. */
 export function TrackList({ tracks }: { readonly tracks: readonly FeaturedTrack[] }) {
+  const t = useTexts(streamedTexts);
   return (
     <div className={styles["tracks"]}>
-      <h3>Featured Singles</h3>
+      <h3>{t.featuredSingles}</h3>
       <ol>
         {tracks.map((track, place) => (
           <TrackRow key={track.id ?? track.name} track={track} place={place} />
@@ -19,6 +22,7 @@ export function TrackList({ tracks }: { readonly tracks: readonly FeaturedTrack[
 }
 
 function TrackRow({ track, place }: { readonly track: FeaturedTrack; readonly place: number }) {
+  const t = useTexts(streamedTexts);
   const handleClick = () => {
     const uri = appUrl(track.id);
     if (uri) openInApp(uri);
@@ -52,7 +56,7 @@ function TrackRow({ track, place }: { readonly track: FeaturedTrack; readonly pl
         <time className="fixed quiet numbers" dateTime={durationValue(track.durationMs)}>
           {formatDuration(track.durationMs)}
         </time>
-        <Hidden>, opens Spotify in a new tab</Hidden>
+        <Hidden>{t.newTab}</Hidden>
       </a>
     </li>
   );

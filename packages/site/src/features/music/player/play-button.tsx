@@ -1,8 +1,9 @@
 import type { Release, Track } from "@recital/contract/endpoints/music/releases";
 import type { ReactNode } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
-import { useIdentity } from "../../../kit/identity.ts";
-import { Hidden } from "../../../kit/page.tsx";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
+import { hidden } from "../../../kit/page.tsx";
+import { playerTexts } from "./texts/index.ts";
 import styles from "./track-list.module.css";
 
 interface PlayButtonProps {
@@ -12,16 +13,17 @@ interface PlayButtonProps {
   readonly track?: Track;
   /** `round` shows only the sign; default: `primary`. */
   readonly kind?: "primary" | "quiet" | "round";
-  /** The visible words; default: "Play". */
-  readonly children?: ReactNode;
+  /** Returns what the button says, of which the name is for screen readers only; default: "Play". */
+  readonly label?: (name: string, hide: (text: string) => ReactNode) => ReactNode;
 }
 
 /**
  * Plays and pauses a track or a release; nothing if it has nothing to play. It has no handler of its own: boot/ loads the
  * player at the first click, and the player marks the button as playing by `data-state`.
  */
-export function PlayButton({ release, track, kind = "primary", children = "Play" }: PlayButtonProps) {
+export function PlayButton({ release, track, kind = "primary", label }: PlayButtonProps) {
   const { artistName } = useIdentity();
+  const t = useTexts(playerTexts);
   const first = track ?? firstPlayable(release.tracks);
   if (first === null || first?.streams === null) return null;
   const name = track?.title ?? release.title;
@@ -45,24 +47,9 @@ export function PlayButton({ release, track, kind = "primary", children = "Play"
         <path className={styles["pause"]} d="M6 4h4v16H6zM14 4h4v16h-4z" />
       </svg>
       <span className={styles["start"]}>
-        {kind === "round" ? (
-          <Hidden>Play {name}</Hidden>
-        ) : (
-          <>
-            {children}
-            <Hidden> {name}</Hidden>
-          </>
-        )}
+        {kind === "round" ? hidden(t.playTrack(name)) : (label ?? t.play)(name, hidden)}
       </span>
-      <span className={styles["pause"]}>
-        {kind === "round" ? (
-          <Hidden>Pause {name}</Hidden>
-        ) : (
-          <>
-            Pause<Hidden> {name}</Hidden>
-          </>
-        )}
-      </span>
+      <span className={styles["pause"]}>{kind === "round" ? hidden(t.pauseTrack(name)) : t.pause(name, hidden)}</span>
     </button>
   );
 }

@@ -1,13 +1,16 @@
 import type { ReleaseDetail, Track } from "@recital/contract/endpoints/music/releases";
 import { fromDecimal, offeredPrice } from "@recital/contract/values/money";
+import type { ReactNode } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { LocalDate } from "../../../kit/hydration.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
-import { Hidden } from "../../../kit/page.tsx";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
+import { hidden } from "../../../kit/page.tsx";
 import { durationValue, formatDuration } from "../../../kit/track-duration.ts";
 import { OfferButton } from "../../shop/cart/use-add-to-cart.tsx";
 import { PlayButton } from "./play-button.tsx";
 import styles from "./track-list.module.css";
+import type { PlayerTexts } from "./texts/en.tsx";
+import { playerTexts } from "./texts/index.ts";
 import { Waveform } from "./waveform.tsx";
 
 interface TrackListProps {
@@ -34,6 +37,7 @@ interface TrackRowProps {
 
 function TrackRow({ release, track }: TrackRowProps) {
   const { number, title, durationMs, streams, lyrics, credits } = track;
+  const t = useTexts(playerTexts);
   return (
     <li className={styles["row"]} data-of={track.id}>
       <div className={styles["line"]}>
@@ -43,12 +47,12 @@ function TrackRow({ release, track }: TrackRowProps) {
         </span>
         <span className={`strong anywhere ${styles["title"]}`}>
           {title}
-          {track.preview === "clip" && streams && <small>Preview</small>}
+          {track.preview === "clip" && streams && <small>{t.preview}</small>}
         </span>
         {streams ? (
           <Waveform track={track} colors={release.colors} />
         ) : (
-          <p className={styles["reason"]}>{reasonOf(release, track)}</p>
+          <p className={styles["reason"]}>{reasonOf(release, track, t)}</p>
         )}
         {durationMs !== null && (
           <time className="quiet numbers" dateTime={durationValue(durationMs)}>
@@ -65,8 +69,8 @@ function TrackRow({ release, track }: TrackRowProps) {
       {(track.offer || lyrics || credits) && (
         <div className={styles["more"]}>
           {track.offer && <BuyTrack offer={track.offer} />}
-          <Text summary="Lyrics" text={lyrics} of={title} />
-          <Text summary="Credits" text={credits} of={title} />
+          <Text summary={t.lyricsOf(title, hidden)} text={lyrics} />
+          <Text summary={t.creditsOf(title, hidden)} text={credits} />
         </div>
       )}
     </li>
@@ -74,42 +78,33 @@ function TrackRow({ release, track }: TrackRowProps) {
 }
 
 /** Says why a track cannot be played. */
-function reasonOf({ releaseAt }: ReleaseDetail, { preview, durationMs }: Track) {
-  if (preview === "none") return "Not available for streaming";
-  if (durationMs === null || releaseAt === null) return "Not available yet";
-  return (
-    <>
-      Available on <LocalDate at={releaseAt} />
-    </>
-  );
+function reasonOf({ releaseAt }: ReleaseDetail, { preview, durationMs }: Track, t: PlayerTexts): ReactNode {
+  if (preview === "none") return t.notStreamed;
+  if (durationMs === null || releaseAt === null) return t.notYet;
+  return t.availableOn(<LocalDate at={releaseAt} />);
 }
 
 function BuyTrack({ offer }: { readonly offer: NonNullable<Track["offer"]> }) {
   const { currency } = useIdentity();
+  const t = useTexts(playerTexts);
+  const price = offeredPrice(fromDecimal(offer.price, currency), offer.priceMode, currency);
   return (
     <OfferButton offer={offer} imageUrl={null} className={buttonClass("quiet")}>
-      <span>
-        Buy<Hidden> {offer.name},</Hidden> {offeredPrice(fromDecimal(offer.price, currency), offer.priceMode, currency)}
-      </span>
+      <span>{t.buy(offer.name, price, hidden)}</span>
     </OfferButton>
   );
 }
 
 interface TextProps {
-  readonly summary: string;
+  readonly summary: ReactNode;
   readonly text: string | null;
-  /** The track's title. */
-  readonly of: string;
 }
 
-function Text({ summary, text, of }: TextProps) {
+function Text({ summary, text }: TextProps) {
   if (!text) return null;
   return (
     <details className={styles["text"]}>
-      <summary>
-        {summary}
-        <Hidden> of {of}</Hidden>
-      </summary>
+      <summary>{summary}</summary>
       <p>{text}</p>
     </details>
   );

@@ -1,8 +1,10 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
 import { type RefObject, useEffect, useState } from "react";
 import { ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
+import { useTexts } from "../../../kit/identity.ts";
 import { Offers } from "./buy-release.tsx";
 import styles from "./buy-line.module.css";
+import { releasePageTexts } from "./release-page/texts/index.ts";
 
 interface BuyLineProps {
   readonly release: ReleaseDetail;
@@ -16,11 +18,12 @@ interface BuyLineProps {
  */
 export function BuyLine({ release, actions }: BuyLineProps) {
   const { title, artwork, offers } = release;
+  const t = useTexts(releasePageTexts);
   const isAbove = useIsAbove(actions);
   const [offer] = offers;
   if (!isAbove || !offer) return null;
   return (
-    <div className={styles["line"]} role="region" aria-label={`Buy ${title}`}>
+    <div className={styles["line"]} role="region" aria-label={t.buyTitle(title)}>
       {artwork && (
         <div className={styles["artwork"]}>
           <ResponsiveImage source={{ url: artwork.src, alt: "", set: artwork }} sizes="2.5rem" fallback={null} />

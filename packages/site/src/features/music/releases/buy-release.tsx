@@ -1,12 +1,14 @@
 import type { Offer, ReleaseDetail } from "@recital/contract/endpoints/music/releases";
+import { formatChoice } from "@recital/contract/values/format";
 import { fromDecimal, offeredPrice } from "@recital/contract/values/money";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { LocalDate } from "../../../kit/hydration.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
-import { Hidden } from "../../../kit/page.tsx";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
+import { hidden } from "../../../kit/page.tsx";
 import { OfferButton } from "../../shop/cart/use-add-to-cart.tsx";
 import styles from "./featured-release.module.css";
 import { isUpcoming } from "./release-text.ts";
+import { releaseTexts } from "./texts/index.ts";
 
 interface BuyReleaseProps {
   readonly release: ReleaseDetail;
@@ -17,18 +19,17 @@ interface BuyReleaseProps {
 /** Offers the products that bring the whole release; says what each costs and what the customer gets. */
 export function BuyRelease({ release, kind }: BuyReleaseProps) {
   const { releaseAt, formats } = release;
+  const { language } = useIdentity();
+  const t = useTexts(releaseTexts);
+  const choice = formatChoice(formats.map(nameFormat), language);
   return (
     <>
       <Offers release={release} kind={kind} />
       {formats.length > 0 && (
         <p className={styles["formats"]}>
-          Download in {listFormats(formats)}
-          {isUpcoming(release) && releaseAt && (
-            <>
-              {" "}
-              from <LocalDate at={releaseAt} />
-            </>
-          )}
+          {isUpcoming(release) && releaseAt
+            ? t.downloadInFrom(choice, <LocalDate at={releaseAt} />)
+            : t.downloadIn(choice)}
         </p>
       )}
     </>
@@ -69,25 +70,12 @@ interface OfferTextProps {
 
 function OfferText({ offer, isPreOrder, isNamed }: OfferTextProps) {
   const { currency } = useIdentity();
+  const t = useTexts(releaseTexts);
   const price = offeredPrice(fromDecimal(offer.price, currency), offer.priceMode, currency);
-  return (
-    <span>
-      {isPreOrder ? "Pre-order" : "Buy"}
-      {isNamed ? (
-        <>
-          {" "}
-          <bdi>{offer.name}</bdi> ·
-        </>
-      ) : (
-        <Hidden> {offer.name},</Hidden>
-      )}{" "}
-      {price}
-    </span>
-  );
+  if (!isNamed) return <span>{(isPreOrder ? t.preOrder : t.buy)(offer.name, price, hidden)}</span>;
+  return <span>{(isPreOrder ? t.preOrderNamed : t.buyNamed)(<bdi>{offer.name}</bdi>, price)}</span>;
 }
 
-/** Returns "FLAC, MP3 or Opus". */
-function listFormats(formats: readonly string[]): string {
-  const names = formats.map((format) => (format === "opus" ? "Opus" : format.toUpperCase()));
-  return names.join(", ").replace(/, (?=[^,]*$)/, " or ");
+function nameFormat(format: string): string {
+  return format === "opus" ? "Opus" : format.toUpperCase();
 }

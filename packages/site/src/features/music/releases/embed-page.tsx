@@ -3,13 +3,15 @@ import { fromDecimal, offeredPrice } from "@recital/contract/values/money";
 import { releaseQuery } from "@recital/ui/api/releases";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { NotLoaded } from "../../../kit/page.tsx";
+import { useLocalPath } from "../../../kit/router.tsx";
 import { PlayButton } from "../player/play-button.tsx";
 import { TrackList } from "../player/track-list.tsx";
 import { firstArtwork } from "./release-document.ts";
 import { ReleaseArtwork, ReleaseFacts } from "./release-facts.tsx";
 import styles from "./release-page.module.css";
+import { releasePageTexts } from "./release-page/texts/index.ts";
 import { isUpcoming, musicHead, releasePath } from "./release-text.ts";
 
 const artworkSizes = "(min-width: 30rem) 10rem, 6rem";
@@ -25,9 +27,11 @@ function EmbedPage({ data: release, read }: PageProps<ReleaseDetail>) {
 
 function Release({ release }: { readonly release: ReleaseDetail }) {
   const { artistName, currency } = useIdentity();
+  const t = useTexts(releasePageTexts);
   const { slug, title, tracks } = release;
   const [offer] = release.offers;
-  const href = releasePath(slug);
+  const href = useLocalPath(releasePath(slug));
+  const price = offer && offeredPrice(fromDecimal(offer.price, currency), offer.priceMode, currency);
   return (
     <>
       <div className={styles["top"]}>
@@ -47,9 +51,7 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
       <div className="wrap gap-3">
         <PlayButton release={release} />
         <a href={href} target="_blank" rel="noopener" className={buttonClass("quiet")}>
-          {offer
-            ? `${isUpcoming(release) ? "Pre-order" : "Buy"} ${offeredPrice(fromDecimal(offer.price, currency), offer.priceMode, currency)}`
-            : `Open on ${artistName}’s site`}
+          {price === undefined ? t.openSite(artistName) : (isUpcoming(release) ? t.preOrderFor : t.buyFor)(price)}
         </a>
       </div>
       <TrackList release={withoutOffers(release)} />

@@ -2,8 +2,9 @@ import type { FeaturedMusic, FeaturedTrack } from "@recital/contract/endpoints/s
 import type { Release, Track } from "@recital/contract/endpoints/music/releases";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { buttonClass } from "../../../kit/button-class.ts";
-import { MoreLink } from "../../../kit/page.tsx";
-import { AppLink } from "../../../kit/router.tsx";
+import { useTexts } from "../../../kit/identity.ts";
+import { hidden, MoreLink } from "../../../kit/page.tsx";
+import { AppLink, useLocalPath } from "../../../kit/router.tsx";
 import { SiteImage } from "../../../kit/site-image/site-image.tsx";
 import { durationValue, formatDuration } from "../../../kit/track-duration.ts";
 import { PlayButton } from "../player/play-button.tsx";
@@ -11,6 +12,7 @@ import { Offers } from "./buy-release.tsx";
 import styles from "./featured-release.module.css";
 import { ReleaseArtwork, ReleaseFacts } from "./release-facts.tsx";
 import { releasePath } from "./release-text.ts";
+import { releaseTexts } from "./texts/index.ts";
 
 interface FeaturedProps {
   readonly music: FeaturedMusic;
@@ -18,13 +20,15 @@ interface FeaturedProps {
 
 /** Plays the featured release. */
 export function ListenNow({ music: { release, first } }: FeaturedProps) {
+  const t = useTexts(releaseTexts);
+  const href = useLocalPath("/#music");
   if (!release || !first) return null;
   return (
     <>
-      <PlayButton release={{ ...release, tracks: [asTrack(first)] }}>Listen Now</PlayButton>
+      <PlayButton release={{ ...release, tracks: [asTrack(first)] }} label={t.listenNow} />
       <noscript>
-        <a href="/#music" className={buttonClass("primary")}>
-          Listen Now
+        <a href={href} className={buttonClass("primary")}>
+          {t.listenNow(release.title, hidden)}
         </a>
       </noscript>
     </>
@@ -33,13 +37,14 @@ export function ListenNow({ music: { release, first } }: FeaturedProps) {
 
 /** The featured release with a few tracks that can be played at once. */
 export function FeaturedRelease({ music: { release, offers, first, tracks } }: FeaturedProps) {
+  const t = useTexts(releaseTexts);
   if (!release) return null;
   return (
     <div className={`stack gap-7 ${styles["music"]}`}>
       <Album release={{ ...release, offers }} first={first} />
       {tracks.length > 0 && (
         <div>
-          <h3 className={styles["heading"]}>Featured Singles</h3>
+          <h3 className={styles["heading"]}>{t.featuredSingles}</h3>
           <ol className="line-above">
             {tracks.map((track) => (
               <Row key={track.id} track={track} />
@@ -48,7 +53,7 @@ export function FeaturedRelease({ music: { release, offers, first, tracks } }: F
         </div>
       )}
       <p>
-        <MoreLink to="/music">All releases</MoreLink>
+        <MoreLink to="/music">{t.allReleases}</MoreLink>
       </p>
     </div>
   );
@@ -62,6 +67,7 @@ interface AlbumProps {
 }
 
 function Album({ release, first }: AlbumProps) {
+  const t = useTexts(releaseTexts);
   return (
     <article className={styles["album"]}>
       <ReleaseArtwork
@@ -70,7 +76,7 @@ function Album({ release, first }: AlbumProps) {
         instead={(drawing) => <SiteImage location={imageLocations.albumCover} sizes={coverSizes} fallback={drawing} />}
       />
       <div>
-        <p className="accent strong">Featured Album</p>
+        <p className="accent strong">{t.featuredAlbum}</p>
         <h3 className={styles["title"]}>
           <AppLink to={releasePath(release.slug)}>{release.title}</AppLink>
         </h3>
@@ -79,7 +85,7 @@ function Album({ release, first }: AlbumProps) {
           {first && <PlayButton release={{ ...release, tracks: [asTrack(first)] }} kind="quiet" />}
           <Offers release={release} kind="quiet" />
           <AppLink to={releasePath(release.slug)} className={buttonClass("quiet")}>
-            View release
+            {t.viewRelease}
           </AppLink>
         </p>
       </div>

@@ -1,13 +1,15 @@
 import type { ReleaseDetail, Track } from "@recital/contract/endpoints/music/releases";
 import { fromDecimal, offeredPrice } from "@recital/contract/values/money";
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
-import { useIdentity } from "../../../kit/identity.ts";
-import { Hidden, MoreLink } from "../../../kit/page.tsx";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
+import { hidden, MoreLink } from "../../../kit/page.tsx";
 import { productPath } from "../../../kit/product-image.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import styles from "./liner-notes.module.css";
 import { ReleaseArtwork } from "./release-facts.tsx";
+import { releasePageTexts } from "./release-page/texts/index.ts";
 import { readCredits, releasePath } from "./release-text.ts";
+import { releaseTexts } from "./texts/index.ts";
 
 interface LinerNotesProps {
   readonly release: ReleaseDetail;
@@ -15,19 +17,20 @@ interface LinerNotesProps {
 
 /** What a record's sleeve says: lyrics, who did what, what else there is of it, and the way to the records around it. */
 export function LinerNotes({ release }: LinerNotesProps) {
+  const t = useTexts(releasePageTexts);
   const { links, credits, licence, tracks, offers } = release;
   const sung = tracks.filter(({ lyrics }) => lyrics);
   const credited = tracks.filter((track) => track.credits);
   return (
-    <section className={styles["notes"]} aria-label="Liner notes">
+    <section className={styles["notes"]} aria-label={t.linerNotes}>
       {sung.length > 0 && (
-        <Part title="Lyrics">
+        <Part title={t.lyrics}>
           <Lyrics tracks={sung} />
         </Part>
       )}
       <div className={styles["column"]}>
         {(credits || credited.length > 0) && (
-          <Part title="Credits">
+          <Part title={t.credits}>
             {credits && <Credits text={credits} />}
             {credited.map((track) => (
               <Fragment key={track.id}>
@@ -38,12 +41,12 @@ export function LinerNotes({ release }: LinerNotesProps) {
           </Part>
         )}
         {licence && (
-          <Part title="Licence">
+          <Part title={t.licence}>
             <p className="anywhere">{licence}</p>
           </Part>
         )}
         {links.length > 0 && (
-          <Part title="Also on">
+          <Part title={t.alsoOn}>
             <p className={styles["links"]}>
               {links.map(({ label, url }) => (
                 <a key={url} href={url} target="_blank" rel="noopener noreferrer">
@@ -54,7 +57,7 @@ export function LinerNotes({ release }: LinerNotesProps) {
           </Part>
         )}
         {offers.length > 1 && (
-          <Part title="Also from this record">
+          <Part title={t.alsoFrom}>
             <Products offers={offers} />
           </Part>
         )}
@@ -79,6 +82,7 @@ function Part({ title, children }: PartProps) {
 
 /** The words of each track in a fold. That of the track that plays opens, and closes with it. */
 function Lyrics({ tracks }: { readonly tracks: readonly Track[] }) {
+  const t = useTexts(releasePageTexts);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const element = list.current;
@@ -101,10 +105,7 @@ function Lyrics({ tracks }: { readonly tracks: readonly Track[] }) {
       {tracks.map(({ id, title, lyrics }) => (
         <li key={id} data-of={id}>
           <details className={styles["lyrics"]}>
-            <summary>
-              <Hidden>Lyrics of </Hidden>
-              {title}
-            </summary>
+            <summary>{t.lyricsOf(title, hidden)}</summary>
             <p>{lyrics}</p>
           </details>
         </li>
@@ -146,12 +147,14 @@ const neighborSizes = "6rem";
 
 /** Leads to the releases before and after this one. */
 export function Neighbors({ release: { newer, older } }: LinerNotesProps) {
+  const t = useTexts(releasePageTexts);
+  const { allReleases } = useTexts(releaseTexts);
   return (
-    <nav className={styles["neighbors"]} aria-label="Other releases">
-      {older && <Neighbor release={older} label="Previous release" />}
-      {newer && <Neighbor release={newer} label="Next release" />}
+    <nav className={styles["neighbors"]} aria-label={t.otherReleases}>
+      {older && <Neighbor release={older} label={t.previous} />}
+      {newer && <Neighbor release={newer} label={t.next} />}
       <p>
-        <MoreLink to="/music">All releases</MoreLink>
+        <MoreLink to="/music">{allReleases}</MoreLink>
       </p>
     </nav>
   );

@@ -5,11 +5,12 @@ import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { FormatField } from "../../../kit/format-field.tsx";
 import { FormattedText } from "../../../kit/formatted-text.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
-import { Hidden, LoneCard, NotLoaded, Page } from "../../../kit/page.tsx";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
+import { Hidden, hidden, LoneCard, NotLoaded, Page } from "../../../kit/page.tsx";
 import { useUrlQuery } from "../../../kit/router.tsx";
 import { durationValue, formatDuration } from "../../../kit/track-duration.ts";
 import styles from "./listen-page.module.css";
+import { listenTexts } from "./listen/texts/index.ts";
 import { ReleaseArtwork, ReleaseFacts } from "./release-facts.tsx";
 import { useListening } from "./use-listening.ts";
 
@@ -30,6 +31,7 @@ interface ReleaseProps {
 
 function Release({ release, token }: ReleaseProps) {
   const { artistName } = useIdentity();
+  const t = useTexts(listenTexts);
   const { title, descriptionBlocks, credits, tracks, sizes } = release;
   return (
     <article className={styles["release"]}>
@@ -37,7 +39,7 @@ function Release({ release, token }: ReleaseProps) {
         <ReleaseArtwork release={release} sizes={artworkSizes} isUrgent />
       </div>
       <div className="shrink">
-        <p className={styles["private"]}>Private link: please keep it to yourself.</p>
+        <p className={styles["private"]}>{t.private}</p>
         <h1 className={styles["title"]}>{title}</h1>
         <p className={styles["artist"]}>{artistName}</p>
         <ReleaseFacts release={{ ...release, tracks: tracks.length }} />
@@ -52,11 +54,12 @@ function Release({ release, token }: ReleaseProps) {
 
 /** The tracks, and the one that plays. */
 function Tracks({ tracks, token }: Pick<SharedRelease, "tracks"> & Pick<ReleaseProps, "token">) {
-  const { audio, track, isPlaying, problem, press, events } = useListening(token, tracks);
+  const t = useTexts(listenTexts);
+  const { audio, track, isPlaying, problem, press, events } = useListening(token, tracks, t.failed);
   return (
-    <section aria-label="Tracks" className={styles["player"]}>
+    <section aria-label={t.tracks} className={styles["player"]}>
       <noscript>
-        <p>Please turn on JavaScript to listen.</p>
+        <p>{t.needsScripts}</p>
       </noscript>
       <ol className={styles["tracks"]}>
         {tracks.map((row) => (
@@ -78,7 +81,7 @@ function Tracks({ tracks, token }: Pick<SharedRelease, "tracks"> & Pick<ReleaseP
           controls
           controlsList="nodownload"
           preload="none"
-          aria-label={track?.title ?? "Player"}
+          aria-label={track?.title ?? t.player}
           {...events}
         />
       </div>
@@ -94,6 +97,7 @@ interface TrackRowProps {
 }
 
 function TrackRow({ track: { number, title, durationMs, isPlayable }, isChosen, isPlaying, onPress }: TrackRowProps) {
+  const t = useTexts(listenTexts);
   return (
     <li className={styles["track"]} data-chosen={isChosen || undefined}>
       <span className="quiet numbers">{number}</span>
@@ -102,16 +106,14 @@ function TrackRow({ track: { number, title, durationMs, isPlayable }, isChosen, 
           <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
             <path d={isPlaying ? "M6 4h4v16H6zM14 4h4v16h-4z" : "M7 4v16l13-8z"} />
           </svg>
-          <Hidden>
-            {isPlaying ? "Pause" : "Play"} {title}
-          </Hidden>
+          <Hidden>{(isPlaying ? t.pause : t.play)(title)}</Hidden>
         </button>
       ) : (
         <span className={styles["press"]} data-silent />
       )}
       <span className="strong anywhere">
         {title}
-        {!isPlayable && <small className={styles["silent"]}>Not ready yet</small>}
+        {!isPlayable && <small className={styles["silent"]}>{t.notReady}</small>}
       </span>
       {durationMs !== null && (
         <time className="quiet numbers" dateTime={durationValue(durationMs)}>
@@ -124,17 +126,18 @@ function TrackRow({ track: { number, title, durationMs, isPlayable }, isChosen, 
 
 /** The browser posts the form and saves the file that the response redirects to; the page stays. */
 function Download({ release: { title, sizes }, token }: ReleaseProps) {
+  const t = useTexts(listenTexts);
   const isRefused = useUrlQuery().has("problem");
   return (
     <form method="post" action={`/api/listen/${token}/downloads`} data-native className={styles["download"]}>
       <LocaleField />
       <FormatField id="format" of={title} formats={Object.keys(sizes)} sizes={sizes} />
       <button type="submit" className={buttonClass("quiet")}>
-        Download<Hidden> {title}</Hidden>
+        {t.download(title, hidden)}
       </button>
       {isRefused && (
         <p role="alert" className={styles["problem"]}>
-          The download could not be started. Please try again later.
+          {t.downloadFailed}
         </p>
       )}
     </form>
@@ -144,10 +147,11 @@ function Download({ release: { title, sizes }, token }: ReleaseProps) {
 /** The page of a link that is unknown, revoked, expired or used up: which of them is not told. */
 function InvalidLink({ status }: Pick<DownloadsRefusal, "status">) {
   const { artistName } = useIdentity();
+  const t = useTexts(listenTexts);
   return (
     <LoneCard string="silent">
-      <h1>{status === 429 ? "Too many requests" : "This link is no longer valid"}</h1>
-      <p>{status === 429 ? "Please try again in a minute." : `Please ask ${artistName} for a new one.`}</p>
+      <h1>{status === 429 ? t.tooMany : t.invalid}</h1>
+      <p>{status === 429 ? t.waitMinute : t.askForNew(artistName)}</p>
     </LoneCard>
   );
 }
@@ -155,7 +159,10 @@ function InvalidLink({ status }: Pick<DownloadsRefusal, "status">) {
 export const listenPage = definePage({
   path: "/listen/:token",
   read: ({ token }, { api }) => sharedReleaseQuery(api, token),
-  head: ({ artistName }) => ({ title: `Private listening | ${artistName}`, description: "Private listening." }),
+  head({ artistName, language }) {
+    const { title, description } = listenTexts[language];
+    return { title: `${title} | ${artistName}`, description };
+  },
   Page: ListenPage,
   onServer: import.meta.env.SSR && {
     hydrate: "now",

@@ -2,13 +2,14 @@ import type { Release } from "@recital/contract/endpoints/music/releases";
 import { releasesQuery } from "@recital/ui/api/releases";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { Message, NotLoaded, Page, PageHeading } from "../../../kit/page.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import { describeReleases, firstArtwork } from "./release-document.ts";
 import { ReleaseArtwork, ReleaseFacts } from "./release-facts.tsx";
 import styles from "./release-page.module.css";
 import { musicHead, releasePath } from "./release-text.ts";
+import { releaseTexts } from "./texts/index.ts";
 
 const firstSizes = "(min-width: 90rem) 48rem, (min-width: 60rem) 55vw, 92vw";
 const cardSizes = "(min-width: 90rem) 26rem, (min-width: 60rem) 30vw, (min-width: 36rem) 45vw, 92vw";
@@ -16,12 +17,13 @@ const cardSizes = "(min-width: 90rem) 26rem, (min-width: 60rem) 30vw, (min-width
 /** All published releases, the artist's first one large. */
 function MusicPage({ data, read }: PageProps<readonly Release[]>) {
   const { artistName } = useIdentity();
+  const t = useTexts(releaseTexts);
   return (
     <Page>
-      <PageHeading title="Music">
-        <p>Albums, EPs and singles by {artistName}.</p>
+      <PageHeading title={t.music}>
+        <p>{t.allKindsBy(artistName)}</p>
       </PageHeading>
-      {data ? <Releases releases={data} /> : <NotLoaded isPending={read.isPending} text="Loading releases..." />}
+      {data ? <Releases releases={data} /> : <NotLoaded isPending={read.isPending} text={t.loadingReleases} />}
     </Page>
   );
 }
@@ -65,16 +67,17 @@ function ReleaseCard({ release, sizes, isUrgent = false }: ReleaseCardProps) {
 /** Links to other pages while there is no music yet. */
 function Invitation() {
   const { artistName } = useIdentity();
+  const t = useTexts(releaseTexts);
   return (
     <Message>
-      <h2>New music is on its way</h2>
-      <p>Subscribe to the newsletter, and {artistName} will write when it is out.</p>
+      <h2>{t.noMusic}</h2>
+      <p>{t.subscribe(artistName)}</p>
       <p className="wrap gap-3">
         <AppLink to="/#contact" className={buttonClass("primary")}>
-          Get the newsletter
+          {t.newsletter}
         </AppLink>
         <AppLink to="/store" className={buttonClass("quiet")}>
-          Visit the store
+          {t.store}
         </AppLink>
       </p>
     </Message>

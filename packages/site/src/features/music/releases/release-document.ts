@@ -6,6 +6,7 @@ import { absoluteUrl, artist, schemaContext as context, shareUrl } from "../../.
 import type { Alternate, FirstImage, PageDescription, Sources } from "../../../kit/define-page.ts";
 import { durationValue } from "../../../kit/track-duration.ts";
 import { describeKind, isUpcoming, releasePath } from "./release-text.ts";
+import { releaseTexts } from "./texts/index.ts";
 
 /** Describes the page of all releases. */
 export function describeReleases(releases: readonly Release[], { identity }: Sources): PageDescription {
@@ -40,12 +41,13 @@ export function describeReleasePage(release: ReleaseDetail, { identity, url }: S
     image: shareUrl(artwork),
     alternates: [feed(identity), { href: oembed, type: "application/json+oembed", title }],
     structuredData: [album],
-    card: { line: describeKind(listed), image: artwork },
+    card: { line: describeKind(listed, identity.language), image: artwork },
   };
 }
 
-function feed({ artistName }: SiteIdentity): Alternate {
-  return { href: "/releases.xml", type: "application/atom+xml", title: `${artistName}: releases` };
+function feed({ artistName, language }: SiteIdentity): Alternate {
+  const title = releaseTexts[language].feed(artistName);
+  return { href: "/releases.xml", type: "application/atom+xml", title };
 }
 
 /** Returns the artwork as the first image of a page. */

@@ -1,10 +1,12 @@
 import type { Release } from "@recital/contract/endpoints/music/releases";
 import type { ReactNode } from "react";
 import { LocalDate } from "../../../kit/hydration.tsx";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
 import { StringPlate } from "../../../kit/motif/strings.tsx";
 import styles from "./featured-release.module.css";
 import { describeKind, isUpcoming, releasePath } from "./release-text.ts";
+import { releaseTexts } from "./texts/index.ts";
 
 interface ReleaseFactsProps {
   readonly release: Pick<Release, "kind" | "tracks" | "releaseAt">;
@@ -15,9 +17,11 @@ interface ReleaseFactsProps {
 /** A release's kind, number of tracks and date; of a pre-release, when it is out. */
 export function ReleaseFacts({ release, more }: ReleaseFactsProps) {
   const { releaseAt } = release;
+  const { language } = useIdentity();
+  const t = useTexts(releaseTexts);
   return (
     <p className={styles["facts"]}>
-      <span>{describeKind(release)}</span>
+      <span>{describeKind(release, language)}</span>
       {more && (
         <>
           {" · "}
@@ -27,10 +31,13 @@ export function ReleaseFacts({ release, more }: ReleaseFactsProps) {
       {releaseAt && (
         <>
           {" · "}
-          <span {...(isUpcoming(release) && { className: styles["upcoming"] ?? "" })}>
-            {isUpcoming(release) && "Out "}
-            <LocalDate at={releaseAt} />
-          </span>
+          {isUpcoming(release) ? (
+            <span className={styles["upcoming"]}>{t.out(<LocalDate at={releaseAt} />)}</span>
+          ) : (
+            <span>
+              <LocalDate at={releaseAt} />
+            </span>
+          )}
         </>
       )}
     </p>
@@ -51,8 +58,9 @@ interface ReleaseArtworkProps {
 /** A release's artwork in a square; a drawing of strings if it has none. */
 export function ReleaseArtwork({ release, sizes, isDecorative, isUrgent = false, instead }: ReleaseArtworkProps) {
   const { slug, title, artwork } = release;
+  const t = useTexts(releaseTexts);
   const drawn = <StringPlate seed={seedOf(slug)} />;
-  const alt = isDecorative ? "" : `Artwork of ${title}`;
+  const alt = isDecorative ? "" : t.artworkOf(title);
   return (
     <div className={styles["artwork"]} data-cover={releasePath(slug)}>
       {artwork ? (

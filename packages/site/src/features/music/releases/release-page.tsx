@@ -8,6 +8,7 @@ import button from "../../../kit/button.module.css";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { FormattedText } from "../../../kit/formatted-text.tsx";
 import { latePart, useIsHydrated } from "../../../kit/hydration.tsx";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { NotLoaded, Page } from "../../../kit/page.tsx";
 import { RecordWash } from "../../../kit/record-wash.tsx";
 import { AppLink, useNavigate, useUrlQuery } from "../../../kit/router.tsx";
@@ -19,6 +20,7 @@ import { LinerNotes, Neighbors } from "./liner-notes.tsx";
 import { describeReleasePage, firstArtwork } from "./release-document.ts";
 import { FullScreenSign, ReleaseArtwork, ReleaseFacts } from "./release-facts.tsx";
 import styles from "./release-page.module.css";
+import { releasePageTexts } from "./release-page/texts/index.ts";
 import { describeLength, isFreeKey, musicHead, releaseHead, roomPath } from "./release-text.ts";
 
 const artworkSizes = "(min-width: 90rem) 34rem, (min-width: 60rem) 40vw, (min-width: 36rem) 70vw, 92vw";
@@ -31,12 +33,11 @@ const longTitle = 24;
 /** One release. With `?preview`, also a draft, for the admin only. */
 function ReleasePage({ data: release, read }: PageProps<ReleaseDetail>) {
   const isPreview = useUrlQuery().has("preview");
+  const t = useTexts(releasePageTexts);
   useIssueLink();
   return (
     <Page>
-      {isPreview && release && (
-        <p className={styles["preview"]}>Preview: this is how visitors see the release once it is published.</p>
-      )}
+      {isPreview && release && <p className={styles["preview"]}>{t.preview}</p>}
       {release && <RecordWash colors={release.colors} />}
       {release ? <Release release={release} /> : <NotLoaded isPending={read.isPending} />}
     </Page>
@@ -44,6 +45,7 @@ function ReleasePage({ data: release, read }: PageProps<ReleaseDetail>) {
 }
 
 function Release({ release }: { readonly release: ReleaseDetail }) {
+  const { language } = useIdentity();
   const { title, descriptionBlocks, tracks, offers } = release;
   const isPlayable = tracks.some(({ streams }) => streams !== null);
   const actions = useRef<HTMLDivElement>(null);
@@ -55,7 +57,7 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
       </div>
       <div className={styles["about"]}>
         <header>
-          <ReleaseFacts release={{ ...release, tracks: tracks.length }} more={describeLength(release)} />
+          <ReleaseFacts release={{ ...release, tracks: tracks.length }} more={describeLength(release, language)} />
           <h1 className={styles["title"]} data-long={title.length > longTitle || undefined}>
             {title}
           </h1>
@@ -85,6 +87,7 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
 
 /** Leads to the listening room, as the key F does. While the player is open, it does that on every page. */
 function RoomLink({ slug }: Pick<ReleaseDetail, "slug">) {
+  const t = useTexts(releasePageTexts);
   const navigate = useNavigate();
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -99,7 +102,7 @@ function RoomLink({ slug }: Pick<ReleaseDetail, "slug">) {
     <AppLink
       to={roomPath(slug)}
       className={`${buttonClass("quiet")} ${button["round"]}`}
-      aria-label="Listening room"
+      aria-label={t.room}
       aria-keyshortcuts="F"
     >
       <FullScreenSign />

@@ -1,7 +1,9 @@
 import type { Release, ReleaseDetail } from "@recital/contract/endpoints/music/releases";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
+import type { Language } from "@recital/contract/values/language";
 import { wordsOf } from "@recital/contract/values/plain-text";
 import type { PageHead } from "../../../kit/define-page.ts";
+import { releaseTexts } from "./texts/index.ts";
 
 export function releasePath(slug: string): string {
   return `/music/${slug}`;
@@ -19,11 +21,10 @@ export function isFreeKey(event: KeyboardEvent): boolean {
   return !(isInField || altKey || ctrlKey || metaKey || defaultPrevented);
 }
 
-const kindNames = { album: "Album", ep: "EP", single: "Single" } as const;
-
 /** Returns a release's kind and number of tracks: "EP · 4 tracks". */
-export function describeKind({ kind, tracks }: Pick<Release, "kind" | "tracks">): string {
-  return `${kindNames[kind]} · ${tracks} ${tracks === 1 ? "track" : "tracks"}`;
+export function describeKind({ kind, tracks }: Pick<Release, "kind" | "tracks">, language: Language): string {
+  const t = releaseTexts[language];
+  return `${t[kind]} · ${t.tracks(tracks)}`;
 }
 
 /** Whether a release has an upcoming date. */
@@ -50,15 +51,16 @@ export function readCredits(text: string): Credit[] {
 }
 
 /** Returns the length of all tracks in minutes: "38 minutes"; null while the length of a track is unknown. */
-export function describeLength({ tracks }: ReleaseDetail): string | null {
+export function describeLength({ tracks }: ReleaseDetail, language: Language): string | null {
   if (tracks.length === 0 || tracks.some(({ durationMs }) => durationMs === null)) return null;
   const minutes = Math.round(tracks.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0) / 60_000);
-  return minutes < 1 ? null : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+  return minutes < 1 ? null : releaseTexts[language].minutes(minutes);
 }
 
 /** Returns the head of the page of all releases. */
-export function musicHead({ artistName }: SiteIdentity): PageHead {
-  return { title: `Music | ${artistName}`, description: `Music by ${artistName}.` };
+export function musicHead({ artistName, language }: SiteIdentity): PageHead {
+  const t = releaseTexts[language];
+  return { title: `${t.music} | ${artistName}`, description: t.musicBy(artistName) };
 }
 
 /** Returns the head of a release's page. */
@@ -70,8 +72,9 @@ export function releaseHead(release: ReleaseDetail, identity: SiteIdentity): Pag
 const maxLength = 200;
 
 /** Returns the description of a release's page for search engines and shared links. */
-function describeRelease(release: ReleaseDetail, { artistName }: SiteIdentity): string {
-  const facts = `${describeKind({ ...release, tracks: release.tracks.length })} by ${artistName}.`;
+function describeRelease(release: ReleaseDetail, { artistName, language }: SiteIdentity): string {
+  const kind = describeKind({ ...release, tracks: release.tracks.length }, language);
+  const facts = releaseTexts[language].factsBy(kind, artistName);
   const words = wordsOf(release.descriptionBlocks);
   const text = words === "" ? facts : `${words} ${facts}`;
   return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).replace(/\s+\S*$/, "")}…`;

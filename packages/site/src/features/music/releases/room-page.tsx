@@ -3,12 +3,14 @@ import { releaseQuery } from "@recital/ui/api/releases";
 import { buttonClass } from "../../../kit/button-class.ts";
 import icon from "../../../kit/button.module.css";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
+import { useTexts } from "../../../kit/identity.ts";
 import { NotLoaded, Page } from "../../../kit/page.tsx";
 import { RecordWash } from "../../../kit/record-wash.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import { PlayButton } from "../player/play-button.tsx";
 import { firstArtwork } from "./release-document.ts";
 import { FullScreenSign, ReleaseArtwork } from "./release-facts.tsx";
+import { releasePageTexts } from "./release-page/texts/index.ts";
 import { releaseHead, releasePath } from "./release-text.ts";
 import styles from "./room-page.module.css";
 import { type Room, useRoom } from "./use-room.ts";
@@ -68,6 +70,7 @@ interface ControlsProps {
 
 /** They fade while nothing is touched. */
 function Controls({ slug, room }: ControlsProps) {
+  const t = useTexts(releasePageTexts);
   const { hasLyrics, showsLyrics, toggleLyrics, canFill, isFull, toggleFull } = room;
   return (
     <div className={styles["controls"]}>
@@ -78,20 +81,20 @@ function Controls({ slug, room }: ControlsProps) {
           aria-pressed={showsLyrics}
           onClick={toggleLyrics}
         >
-          Lyrics
+          {t.lyrics}
         </button>
       )}
       {canFill && (
         <button
           type="button"
           className={`${icon["icon"]} scripted`}
-          aria-label={isFull ? "Leave full screen" : "Full screen"}
+          aria-label={isFull ? t.leaveFullScreen : t.fullScreen}
           onClick={toggleFull}
         >
           <FullScreenSign isFull={isFull} />
         </button>
       )}
-      <AppLink to={releasePath(slug)} className={icon["icon"]} aria-label="Leave the listening room">
+      <AppLink to={releasePath(slug)} className={icon["icon"]} aria-label={t.leaveRoom}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
@@ -124,13 +127,14 @@ function NativeSound({ release: { tracks } }: OfRelease) {
 
 /** The words of the track that plays, which the player marks. */
 function Lyrics({ release: { tracks } }: OfRelease) {
+  const t = useTexts(releasePageTexts);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- not every browser scrolls it by keys otherwise
-    <ol className={styles["lyrics"]} tabIndex={0} aria-label="Lyrics">
+    <ol className={styles["lyrics"]} tabIndex={0} aria-label={t.lyrics}>
       {tracks.map(({ id, title, lyrics }) => (
         <li key={id} data-of={id}>
           <h2>{title}</h2>
-          <p>{lyrics || "There are no lyrics."}</p>
+          <p>{lyrics || t.noLyrics}</p>
         </li>
       ))}
     </ol>

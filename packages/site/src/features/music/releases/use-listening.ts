@@ -20,8 +20,10 @@ interface Listening {
 /**
  * Plays the tracks of a private link, one after the other. Each start asks for the URL of a track and is counted; a pause
  * is not the end of it.
+ *
+ * @param failed what is said of a track that cannot be played, unless the server says more
  */
-export function useListening(token: string, tracks: readonly SharedTrack[]): Listening {
+export function useListening(token: string, tracks: readonly SharedTrack[], failed: string): Listening {
   const api = useApi();
   const audio = useRef<HTMLAudioElement>(null);
   const asked = useRef(0);
@@ -46,7 +48,7 @@ export function useListening(token: string, tracks: readonly SharedTrack[]): Lis
       element.src = url;
       await element.play();
     } catch (error) {
-      if (ask === asked.current && !isPause(error)) fail(messageOf(error));
+      if (ask === asked.current && !isPause(error)) fail(messageOf(error) || failed);
     }
   };
   const fail = (message: string) => {
@@ -74,8 +76,6 @@ export function useListening(token: string, tracks: readonly SharedTrack[]): Lis
   return { audio, track, isPlaying, problem, press, events };
 }
 
-const failed = "This track could not be played. Please try again.";
-
 /** Whether another track was chosen, or playing paused, before the sound began. */
 function isPause(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
@@ -83,5 +83,5 @@ function isPause(error: unknown): boolean {
 
 function messageOf(error: unknown): string {
   const message = error instanceof Error && "userMessage" in error ? error.userMessage : "";
-  return typeof message === "string" && message !== "" ? message : failed;
+  return String(message);
 }

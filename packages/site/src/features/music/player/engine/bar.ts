@@ -1,9 +1,12 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
+import { pageTexts } from "../../../../kit/page-texts.ts";
 import { make, makeButton, makeSign, setAttributes } from "./element.ts";
 import { makeArtwork } from "./media-session.ts";
-import type { Message } from "./playlist.ts";
+import { type Message, releasePath } from "./playlist.ts";
 import { makeQueue, type Queue } from "./queue.ts";
 import { makeSlider } from "./slider.ts";
+import type { EngineTexts } from "./texts/en.ts";
+import { engineTexts } from "./texts/index.ts";
 import { formatTime, speakPosition } from "./times.ts";
 
 export interface BarActions {
@@ -44,18 +47,19 @@ export interface Bar {
 
 /** Makes the bar at the bottom of the window. `string` is drawn on its upper edge. */
 export function makeBar(actions: BarActions, string: SVGElement): Bar {
+  const t = pageTexts(engineTexts);
   const about = makeAbout();
   const message = makeMessage();
-  const keys = makeKeys(actions);
-  const position = makePosition(actions.seek);
-  const volume = makeVolume(actions);
-  const queue = makeQueue(actions.jump);
-  const room = makeRoomLink();
-  const close = makeButton("Close player", "close", actions.close);
+  const keys = makeKeys(actions, t);
+  const position = makePosition(actions.seek, t);
+  const volume = makeVolume(actions, t);
+  const queue = makeQueue(actions.jump, t);
+  const room = makeRoomLink(t);
+  const close = makeButton(t.closePlayer, "close", actions.close);
   const status = make("p", { class: "player-status", role: "status" });
   const more = make("div", { class: "player-more" }, ...volume.elements, queue.button, room, close.element);
-  const element = make("section", { class: "player", "aria-label": "Player" });
-  const fold = makeFold(element, queue);
+  const element = make("section", { class: "player", "aria-label": t.player });
+  const fold = makeFold(element, queue, t);
   const track = [...about.elements, fold];
   element.append(string, status, message.element, queue.panel, ...track, keys.element, position.element, more);
   keepClear(element);
@@ -65,7 +69,7 @@ export function makeBar(actions: BarActions, string: SVGElement): Bar {
     enterRoom: () => room.click(),
     show(view) {
       about.show(view);
-      setAttributes(room, { href: `/music/${view.slug}/listen` });
+      setAttributes(room, { href: `${releasePath(view.slug)}/listen` });
       const tint = view.release?.colors?.tint;
       // Ignored by browsers that do not know the function.
       string.style.color = tint ? `light-dark(${tint.light},${tint.dark})` : "";
@@ -82,8 +86,8 @@ export function makeBar(actions: BarActions, string: SVGElement): Bar {
 }
 
 /** On phones the bar is one row until this button, which artwork and title belong to, opens the rest above it. */
-function makeFold(bar: HTMLElement, queue: Queue): HTMLButtonElement {
-  const button = makeButton("More controls", "more", () => fold(!isFolded())).element;
+function makeFold(bar: HTMLElement, queue: Queue, t: EngineTexts): HTMLButtonElement {
+  const button = makeButton(t.moreControls, "more", () => fold(!isFolded())).element;
   button.classList.add("player-fold");
   const isFolded = () => "folded" in bar.dataset;
   const fold = (folds: boolean) => {
@@ -104,8 +108,8 @@ function makeFold(bar: HTMLElement, queue: Queue): HTMLButtonElement {
 }
 
 /** The way to the listening room, which fills the screen. */
-function makeRoomLink(): HTMLAnchorElement {
-  const link = makeLink("", { class: "player-room", "aria-label": "Listening room" });
+function makeRoomLink(t: EngineTexts): HTMLAnchorElement {
+  const link = makeLink("", { class: "player-room", "aria-label": t.room });
   link.append(makeSign("room"));
   return link;
 }
@@ -124,57 +128,57 @@ function makeAbout() {
         artwork.replaceChildren(makeArtwork(shown?.artwork ?? null));
       }
       title.textContent = view.title;
-      const href = `/music/${view.slug}`;
-      setAttributes(title, { href });
-      setAttributes(artwork, { "data-cover": href });
+      setAttributes(title, { href: releasePath(view.slug) });
+      // Without the language, as on pages.
+      setAttributes(artwork, { "data-cover": `/music/${view.slug}` });
       from.textContent = [view.artist, view.release?.title].filter(Boolean).join(" · ");
     },
   };
 }
 
-function makeKeys(actions: BarActions) {
-  const previous = makeButton("Previous track", "previous", actions.previous);
-  const play = makeButton("Pause", "pause", actions.toggle);
-  const next = makeButton("Next track", "next", actions.next);
+function makeKeys(actions: BarActions, t: EngineTexts) {
+  const previous = makeButton(t.previous, "previous", actions.previous);
+  const play = makeButton(t.pause, "pause", actions.toggle);
+  const next = makeButton(t.next, "next", actions.next);
   play.element.classList.add("player-play");
   return {
     // On phones the first is in the row and the others are above it, so that the focus comes to them in this order.
     element: make("div", { class: "player-keys" }, play.element, previous.element, next.element),
     show({ isPlaying, hasNext }: BarView) {
-      play.show(isPlaying ? "Pause" : "Play", isPlaying ? "pause" : "play");
+      play.show(isPlaying ? t.pause : t.play, isPlaying ? "pause" : "play");
       next.element.disabled = !hasNext;
     },
   };
 }
 
-function makeVolume({ mute, setVolume }: BarActions) {
-  const button = makeButton("Mute", "sound", mute);
+function makeVolume({ mute, setVolume }: BarActions, t: EngineTexts) {
+  const button = makeButton(t.mute, "sound", mute);
   const slider = makeSlider({
-    label: "Volume",
+    label: t.volume,
     className: "player-volume",
     preview: setVolume,
     choose: setVolume,
-    speak: (value) => `${Math.round(value * 100)} %`,
+    speak: (value) => t.percent(Math.round(value * 100)),
   });
   return {
     elements: [button.element, slider.element],
     show({ isMuted, volume }: BarView) {
-      button.show(isMuted ? "Unmute" : "Mute", isMuted ? "muted" : "sound");
+      button.show(isMuted ? t.unmute : t.mute, isMuted ? "muted" : "sound");
       slider.show(isMuted ? 0 : volume, 1);
     },
   };
 }
 
 /** The elapsed time, the slider and the length. */
-function makePosition(seek: (seconds: number) => void) {
+function makePosition(seek: (seconds: number) => void, t: EngineTexts) {
   const elapsed = make("span", { class: "player-time" });
   const total = make("span", { class: "player-time" });
   const slider = makeSlider({
-    label: "Position",
+    label: t.position,
     className: "player-seek",
     preview: (value) => (elapsed.textContent = formatTime(value)),
     choose: seek,
-    speak: speakPosition,
+    speak: (value, max) => speakPosition(value, max, t),
   });
   setAttributes(slider.element, { "data-slider": "seek" });
   return {

@@ -1,4 +1,6 @@
+import { pageTexts } from "../../../../kit/page-texts.ts";
 import { setAttributes } from "./element.ts";
+import { engineTexts } from "./texts/index.ts";
 import { speakPosition } from "./times.ts";
 
 /** The player's state on the page. */
@@ -20,6 +22,7 @@ const sliderAttributes = ["role", "tabindex", ...aria];
  * changed, which hydration does not compare, and never text.
  */
 export function showOnPage(read: () => Shown, seek: (seconds: number) => void): { update(): void; move(): void } {
+  const t = pageTexts(engineTexts);
   const update = () => {
     const { slug, trackId, isPlaying } = read();
     for (const button of all("[data-play]")) {
@@ -42,11 +45,11 @@ export function showOnPage(read: () => Shown, seek: (seconds: number) => void): 
       setAttributes(waveform, {
         role: "slider",
         tabindex: "0",
-        "aria-label": `Position in ${title}`,
+        "aria-label": t.positionIn(title),
         "aria-valuemin": "0",
         "aria-valuemax": String(Math.floor(total)),
         "aria-valuenow": String(Math.floor(elapsed)),
-        "aria-valuetext": speakPosition(elapsed, total),
+        "aria-valuetext": speakPosition(elapsed, total, t),
       });
       waveform.style.setProperty("--played", `${((elapsed / total) * 100).toFixed(2)}%`);
     }

@@ -1,4 +1,5 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
+import { pageTexts } from "../../../../kit/page-texts.ts";
 import css from "./bar.css?inline";
 import { makeBar } from "./bar.ts";
 import { listenForKeys } from "./keyboard.ts";
@@ -15,6 +16,7 @@ import {
   readRelease,
 } from "./playlist.ts";
 import { makeString } from "./sounding-string.ts";
+import { engineTexts } from "./texts/index.ts";
 
 /** "Previous" goes to the beginning of a track that has played longer than this, in seconds. */
 const restartAfter = 3;
@@ -40,10 +42,11 @@ export class Player {
   /** The button to which the focus returns. */
   #pressed: HTMLElement | null = null;
   #message: Message | null = null;
-  readonly #retry = { label: "Retry", run: () => this.#toggle() };
+  readonly #texts = pageTexts(engineTexts);
+  readonly #retry = { label: this.#texts.retry, run: () => this.#toggle() };
   readonly #problems = {
-    connection: { text: "The connection was lost.", action: this.#retry },
-    track: { text: "This track cannot be played now.", action: this.#retry },
+    connection: { text: this.#texts.connectionLost, action: this.#retry },
+    track: { text: this.#texts.notPlayable, action: this.#retry },
   } satisfies Record<Problem, Message>;
   #countPlay: ReturnType<typeof makePlayCounter> = () => undefined;
   #previewPause: ReturnType<typeof setTimeout> | undefined;
@@ -120,7 +123,7 @@ export class Player {
     this.#say(null);
     this.#countPlay = makePlayCounter(() => reportPlay(track.id));
     this.#playback.start(track.streams);
-    this.#bar.announce(`Now playing: ${track.title}`);
+    this.#bar.announce(this.#texts.nowPlaying(track.title));
     this.#showMedia();
     this.#show();
   }
@@ -155,7 +158,7 @@ export class Player {
   #end(): void {
     const next = this.#neighbor(1);
     if (this.#track?.preview === "clip") {
-      this.#say(previewMessage(this.#track, this.#release));
+      this.#say(previewMessage(this.#track, this.#release, this.#texts));
       if (next) this.#previewPause = setTimeout(() => this.#start(next), previewPauseMs);
     } else if (next) {
       this.#start(next);

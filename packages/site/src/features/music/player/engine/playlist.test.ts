@@ -1,6 +1,7 @@
 import type { Track } from "@recital/contract/endpoints/music/releases";
 import { expect, test } from "vitest";
 import { chooseTrack, describeSilence, neighborOf } from "./playlist.ts";
+import { engineTexts } from "./texts/index.ts";
 
 const track = (id: number, fields: Partial<Track> = {}): Track => ({
   id,
@@ -30,8 +31,10 @@ test("without a choice the first playable track is played; one that cannot be pl
 });
 
 test("a track without streams says why", () => {
+  const { en, de } = engineTexts;
   const soon = { releaseDay: "2027-03-01" };
-  expect(describeSilence(soon, track(1, { preview: "none" }))).toBe("Not available for streaming");
-  expect(describeSilence(soon, track(1))).toBe("Available on March 1, 2027");
-  expect(describeSilence(soon, track(1, { durationMs: null }))).toBe("Not available yet");
+  expect(describeSilence(soon, track(1, { preview: "none" }), en)).toBe("Not available for streaming");
+  expect(describeSilence(soon, track(1), en)).toBe("Available on March 1, 2027");
+  expect(describeSilence(soon, track(1), de)).toBe("Verfügbar ab dem 1. März 2027");
+  expect(describeSilence(soon, track(1, { durationMs: null }), en)).toBe("Not available yet");
 });

@@ -1,5 +1,6 @@
 import type { ReleaseDetail, Track } from "@recital/contract/endpoints/music/releases";
-import { formatDay } from "@recital/contract/values/format";
+import { pagePrefix } from "../../../../kit/page-texts.ts";
+import type { EngineTexts } from "./texts/en.ts";
 
 /** The playable part of a track. */
 export type Streams = NonNullable<Track["streams"]>;
@@ -34,10 +35,11 @@ function isPlayable(track: Track): track is Track & PlayedTrack {
 export function describeSilence(
   { releaseDay }: Pick<ReleaseDetail, "releaseDay">,
   { preview, durationMs }: Track,
+  t: EngineTexts,
 ): string {
-  if (preview === "none") return "Not available for streaming";
-  if (durationMs === null || releaseDay === null) return "Not available yet";
-  return `Available on ${formatDay(releaseDay)}`;
+  if (preview === "none") return t.notStreamed;
+  if (durationMs === null || releaseDay === null) return t.notYet;
+  return t.availableOn(releaseDay);
 }
 
 /**
@@ -45,9 +47,15 @@ export function describeSilence(
  * for.
  */
 export async function readRelease(slug: string): Promise<ReleaseDetail> {
-  const response = await fetch(`/api/releases/${encodeURIComponent(slug)}`);
+  const headers = { "accept-language": document.documentElement.lang };
+  const response = await fetch(`/api/releases/${encodeURIComponent(slug)}`, { headers });
   if (!response.ok) throw new Error(`${response.status}`);
   return (await response.json()) as ReleaseDetail;
+}
+
+/** Returns the path of a release's page in the language of this page. */
+export function releasePath(slug: string): string {
+  return `${pagePrefix()}/music/${slug}`;
 }
 
 /** A sentence with something to do about it. */
@@ -57,8 +65,8 @@ export interface Message {
 }
 
 /** Says that the end was only the preview's, and where the whole piece is for sale. */
-export function previewMessage({ id, title }: PlayedTrack, release: ReleaseDetail | null): Message {
-  const text = `That was a preview of “${title}”.`;
+export function previewMessage({ id, title }: PlayedTrack, release: ReleaseDetail | null, t: EngineTexts): Message {
+  const text = t.wasPreview(title);
   const isForSale = release?.offers[0] ?? release?.tracks.find((track) => track.id === id)?.offer;
-  return release && isForSale ? { text, action: { label: "Buy", href: `/music/${release.slug}` } } : { text };
+  return release && isForSale ? { text, action: { label: t.buy, href: releasePath(release.slug) } } : { text };
 }

@@ -1,6 +1,7 @@
 import type { ReleaseDetail, Track } from "@recital/contract/endpoints/music/releases";
 import { make, makeButton, setAttributes } from "./element.ts";
 import { describeSilence } from "./playlist.ts";
+import type { EngineTexts } from "./texts/en.ts";
 import { formatTime } from "./times.ts";
 
 const panelId = "player-queue";
@@ -14,10 +15,10 @@ export interface Queue {
 }
 
 /** Makes the list of the release's tracks, and the button that opens it. */
-export function makeQueue(jump: (trackId: number) => void): Queue {
+export function makeQueue(jump: (trackId: number) => void, t: EngineTexts): Queue {
   const list = make("ol", {});
-  const panel = make("div", { class: "player-queue", id: panelId, role: "region", "aria-label": "Tracks" }, list);
-  const button = makeButton("Tracks", "queue", () => open(panel.hidden === true)).element;
+  const panel = make("div", { class: "player-queue", id: panelId, role: "region", "aria-label": t.tracks }, list);
+  const button = makeButton(t.tracks, "queue", () => open(panel.hidden === true)).element;
   setAttributes(button, { "aria-controls": panelId });
   const open = (isOpen: boolean) => {
     panel.hidden = !isOpen;
@@ -37,7 +38,7 @@ export function makeQueue(jump: (trackId: number) => void): Queue {
       button.disabled = release === null;
       if (release !== listed) {
         listed = release;
-        list.replaceChildren(...(release?.tracks ?? []).map((track) => makeRow(release, track, jump)));
+        list.replaceChildren(...(release?.tracks ?? []).map((track) => makeRow(release, track, jump, t)));
       }
       for (const row of list.querySelectorAll("button")) {
         if (row.dataset["id"] === String(trackId)) setAttributes(row, { "aria-current": "true" });
@@ -47,9 +48,14 @@ export function makeQueue(jump: (trackId: number) => void): Queue {
   };
 }
 
-function makeRow(release: ReleaseDetail | null, track: Track, jump: (trackId: number) => void): HTMLElement {
+function makeRow(
+  release: ReleaseDetail | null,
+  track: Track,
+  jump: (trackId: number) => void,
+  t: EngineTexts,
+): HTMLElement {
   const { id, number, title, durationMs, streams } = track;
-  const end = streams || !release ? formatTime((durationMs ?? 0) / 1000) : describeSilence(release, track);
+  const end = streams || !release ? formatTime((durationMs ?? 0) / 1000) : describeSilence(release, track, t);
   const row = make(
     "button",
     { type: "button", "data-native": "", "data-id": String(id) },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { engineTexts } from "./texts/index.ts";
 import { formatTime, speakPosition } from "./times.ts";
 
 test("times are minutes and seconds", () => {
@@ -10,5 +11,13 @@ test.each([
   [0, 60, "0 seconds of 1 minute"],
   [1, 0, "1 second"],
 ])("the position %i of %i is spoken as %j", (elapsed, total, words) => {
-  expect(speakPosition(elapsed, total)).toBe(words);
+  expect(speakPosition(elapsed, total, engineTexts.en)).toBe(words);
+});
+
+test.each([
+  ["de", "1 Minute 5 von 4 Minuten"],
+  ["pl", "1 minuta 5, łącznie 4 minuty"],
+  ["ja", "4分中1分5秒"],
+] as const)("in %s a position is spoken as %j", (language, words) => {
+  expect(speakPosition(65, 240, engineTexts[language])).toBe(words);
 });

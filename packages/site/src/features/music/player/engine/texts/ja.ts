@@ -1,0 +1,33 @@
+import { formatDay } from "@recital/contract/values/format";
+import type { EngineTexts } from "./en.ts";
+
+export const ja: EngineTexts = {
+  player: "プレーヤー",
+  closePlayer: "プレーヤーを閉じる",
+  moreControls: "その他の操作",
+  room: "リスニングルーム",
+  play: "再生",
+  pause: "一時停止",
+  previous: "前の曲",
+  next: "次の曲",
+  mute: "消音",
+  unmute: "消音を解除",
+  volume: "音量",
+  percent: (share) => `${share}%`,
+  tracks: "曲目",
+  position: "再生位置",
+  positionIn: (title) => `${title}の再生位置`,
+  elapsedOf: (elapsed, total) => `${total}中${elapsed}`,
+  seconds: (count) => `${count}秒`,
+  minutes: (count) => `${count}分`,
+  minutesAndSeconds: (minutes, seconds) => `${minutes}分${seconds}秒`,
+  nowPlaying: (title) => `再生中：${title}`,
+  connectionLost: "接続が切れました。",
+  notPlayable: "この曲は現在再生できません。",
+  retry: "再試行",
+  wasPreview: (title) => `「${title}」の試聴はここまでです。`,
+  buy: "購入する",
+  notStreamed: "ストリーミングではお聴きいただけません",
+  notYet: "まだ公開されていません",
+  availableOn: (day) => `${formatDay(day, "ja")}に公開`,
+};
