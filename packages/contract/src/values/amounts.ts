@@ -1,5 +1,5 @@
 import type { Currency } from "./currency.ts";
-import { type DeliveryId, deliveryNames } from "./delivery.ts";
+import { type DeliveryId, deliveryName } from "./delivery.ts";
 import { formatDay } from "./format.ts";
 import { formatPrice } from "./money.ts";
 
@@ -53,5 +53,6 @@ export function showsFreeShipping({ delivery }: Delivered): boolean {
 
 /** Says where and when goods are picked up: "Pick-up at a concert: Ghent, December 3, 2026". */
 export function describePickup(pickup: { readonly city: string; readonly date: string } | null): string {
-  return pickup === null ? deliveryNames.pickup : `${deliveryNames.pickup}: ${pickup.city}, ${formatDay(pickup.date)}`;
+  const name = deliveryName("pickup", "en");
+  return pickup === null ? name : `${name}: ${pickup.city}, ${formatDay(pickup.date)}`;
 }

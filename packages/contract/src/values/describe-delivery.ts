@@ -1,5 +1,5 @@
 import { countryName } from "./country-name.ts";
-import { type DeliveryId, deliveryNames } from "./delivery.ts";
+import { type DeliveryId, deliveryName } from "./delivery.ts";
 
 interface Delivered {
   readonly delivery: DeliveryId | null;
@@ -9,5 +9,6 @@ interface Delivered {
 /** Says how an order is delivered, and to which country that was paid for: "Tracked shipping to Norway"; null for none. */
 export function describeDelivery({ delivery, country }: Delivered): string | null {
   if (delivery === null) return null;
-  return country === null ? deliveryNames[delivery] : `${deliveryNames[delivery]} to ${countryName(country)}`;
+  const name = deliveryName(delivery, "en");
+  return country === null ? name : `${name} to ${countryName(country, "en")}`;
 }

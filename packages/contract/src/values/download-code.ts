@@ -1,3 +1,7 @@
+import type { DownloadCodeTexts } from "./download-code-words/texts/en.ts";
+import { downloadCodeTexts } from "./download-code-words/texts/index.ts";
+import type { Language } from "./language.ts";
+
 /** 32 characters, without those that look alike: 0 and O, 1 and I. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 /** How many characters of a code are random; the one after them checks them. */
@@ -36,17 +40,26 @@ function twice(number: number): number {
   return (number << 1) ^ (number & 16 ? 0b100101 : 0);
 }
 
-/** Why a download code is refused, by the codes of the errors, in words for the person who entered it. */
-export const codeRefusals = {
-  code_mistyped: "There is a typing mistake in this code. Please compare it with the one that you got.",
-  code_unknown: "There is no such code. Please compare it with the one that you got.",
-  code_used: "This code was used already. The link to the files was emailed to the address that was entered then.",
-  code_stopped: "This code was stopped, so it can no longer be used.",
-  code_expired: "This code has expired.",
-  code_empty: "What this code was for is no longer there to download. Please write to us.",
-} as const;
+/** The codes of the errors by which a download code is refused. */
+export type CodeRefusal = keyof DownloadCodeTexts;
 
-export type CodeRefusal = keyof typeof codeRefusals;
+/** Returns why a download code is refused, for the person who entered it. */
+export function codeRefusal(code: CodeRefusal, language: Language): string {
+  return downloadCodeTexts[language][code];
+}
+
+/** Returns the code of a refusal that a URL names; null for another text. */
+export function codeRefusalOf(text: string): CodeRefusal | null {
+  const known: Readonly<Record<CodeRefusal, true>> = {
+    code_mistyped: true,
+    code_unknown: true,
+    code_used: true,
+    code_stopped: true,
+    code_expired: true,
+    code_empty: true,
+  };
+  return Object.hasOwn(known, text) ? (text as CodeRefusal) : null;
+}
 
 /** Returns what is compared of a code: without regard to letter case, spaces and hyphens. Accents count. */
 export function codeKey(code: string): string {

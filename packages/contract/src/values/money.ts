@@ -1,6 +1,8 @@
 import type { PriceMode } from "./catalog.ts";
 import type { Currency } from "./currency.ts";
 import type { NumberFormat } from "./entered-number.ts";
+import type { Language } from "./language.ts";
+import { priceWordsTexts } from "./price-words/texts/index.ts";
 
 /**
  * An amount in its currency's smallest unit, a whole number: the program's only representation of money. Cents of
@@ -58,7 +60,8 @@ export function formatPrice(price: number, currency: Currency): string {
 }
 
 /** Returns what a price is called where it is offered: "$12.50"; for one that the buyer chooses "From $5.00". */
-export function offeredPrice(cents: Cents, mode: PriceMode, currency: Currency): string {
+export function offeredPrice(cents: Cents, mode: PriceMode, currency: Currency, language: Language): string {
   if (mode === "fixed") return formatCents(cents, currency);
-  return cents === 0 ? "Name your price" : `From ${formatCents(cents, currency)}`;
+  const { free, from } = priceWordsTexts[language];
+  return cents === 0 ? free : from(formatCents(cents, currency));
 }

@@ -1,6 +1,7 @@
 import { expect, test, it } from "vitest";
 import { shippingAddressInput } from "./order.ts";
-import { allowedBy, atMost, onlyLeft, describeEdition } from "./order-line.ts";
+import { languages } from "./language.ts";
+import { atMost, describeEdition, onlyLeft, readLimit } from "./order-line-words.ts";
 import { carrierIds, carrierName, trackingUrl } from "./carrier.ts";
 import { countryName } from "./country-name.ts";
 
@@ -41,13 +42,20 @@ test("a part that its country does not have may be absent", () => {
   expect(shippingAddressInput.parse({ name: "Ada", address }).address).toEqual({ ...address, line2: null, state: "" });
 });
 
+it.each(languages)("reads what the messages in %s allow", (language) => {
+  expect(readLimit(onlyLeft("Only 9 of them", 2, language), language)).toEqual({ max: 2, kind: "left" });
+  for (const kind of ["per-order", "at-a-time"] as const) {
+    expect(readLimit(atMost("Fade (M)", 3, kind, language), language)).toEqual({ max: 3, kind });
+  }
+});
+
 it.each([
-  [onlyLeft("Only 9 of them", 2), 2],
-  [atMost("Fade (M)", 3, "per order"), 3],
+  ["Only 2 of Fade (M) left", 2],
+  ["At most 3 of Fade per order", 3],
   ["Fade is sold out", null],
   ["At most 20 last copies fit in unpaid checkouts. Order the others afterwards.", null],
 ])("reads what %j allows", (message, allowed) => {
-  expect(allowedBy(message)).toBe(allowed);
+  expect(readLimit(message, "en")?.max ?? null).toBe(allowed);
 });
 
 test.each([
@@ -56,7 +64,7 @@ test.each([
   [[3, 4, 5, 9], 100, "Nos. 3–5, 9 of 100"],
   [[1, 2], null, "Nos. 1–2"],
 ])("the numbers %j of %j are %j", (numbers, size, text) => {
-  expect(describeEdition(numbers, size)).toBe(text);
+  expect(describeEdition(numbers, size, "en")).toBe(text);
 });
 
 test.each(carrierIds)("%s has a name, and a page on https for a tracking number unless it is not listed", (id) => {

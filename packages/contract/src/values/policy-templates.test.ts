@@ -24,7 +24,7 @@ test("only the privacy policy, which is public from the first day, leaves nothin
 });
 
 test("links lead to the pages that have a text", () => {
-  expect(policyLinks({ privacy: "a", terms: "", returns: "", imprint: "b" })).toEqual([
+  expect(policyLinks({ privacy: "a", terms: "", returns: "", imprint: "b" }, "en")).toEqual([
     { path: "/privacy", title: "Privacy Policy" },
     { path: "/imprint", title: "Imprint" },
   ]);

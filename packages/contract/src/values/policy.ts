@@ -1,21 +1,30 @@
+import type { Language } from "./language.ts";
+import { policyTexts } from "./policy-words/texts/index.ts";
+
 /** The legal pages, in the order of the footer. */
 export const policyNames = ["privacy", "terms", "returns", "imprint"] as const;
 
 export type PolicyName = (typeof policyNames)[number];
 
-/** The titles of the pages in links and headings. "Privacy Policy" is the specification's (section 2). */
-export const policyTitles: Readonly<Record<PolicyName, string>> = {
-  privacy: "Privacy Policy",
-  terms: "Terms",
-  returns: "Returns",
-  imprint: "Imprint",
-};
+/** Returns the title of a page in links and headings. */
+export function policyTitle(policy: PolicyName, language: Language): string {
+  return policyTexts[language][policy];
+}
 
 /** Returns the links to the legal pages that have a text. */
-export function policyLinks(texts: Readonly<Record<PolicyName, string>>): { path: string; title: string }[] {
+export function policyLinks(
+  texts: Readonly<Record<PolicyName, string>>,
+  language: Language,
+): { path: string; title: string }[] {
   return policyNames
     .filter((policy) => texts[policy] !== "")
-    .map((policy) => ({ path: `/${policy}`, title: policyTitles[policy] }));
+    .map((policy) => ({ path: `/${policy}`, title: policyTitle(policy, language) }));
+}
+
+/** Returns the title of one of these links in a language. */
+export function policyLinkTitle({ path, title }: ReturnType<typeof policyLinks>[number], language: Language): string {
+  const policy = policyNames.find((name) => path === `/${name}`);
+  return policy === undefined ? title : policyTitle(policy, language);
 }
 
 /** For how many days a consumer may withdraw (Consumer Rights Directive, article 9). */

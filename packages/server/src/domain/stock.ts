@@ -1,5 +1,5 @@
 import { addPeriods, startIn } from "@recital/contract/values/zoned-time";
-import { onlyLeft } from "@recital/contract/values/order-line";
+import { onlyLeft } from "@recital/contract/values/order-line-words";
 import type { Availability } from "@recital/contract/values/catalog";
 
 /** The known facts about a variant's stock. */
@@ -84,7 +84,7 @@ export function bundleLevel(parts: readonly BundledStock[]): StockLevel {
 
 /** Returns the message of a checkout's refusal of a line. `name` contains the variant's title. */
 export function refusalOf(name: string, available: number): string {
-  return available <= 0 ? `${name} is sold out` : onlyLeft(name, available);
+  return available <= 0 ? `${name} is sold out` : onlyLeft(name, available, "en");
 }
 
 /** Returns when a product is no pre-order any more: after the day of its shipping in the site's time zone. */

@@ -1,5 +1,5 @@
 import { contentSection, type ContentSection } from "@recital/contract/endpoints/site/site-content";
-import { policyNames, policyTitles, type PolicyName } from "@recital/contract/values/policy";
+import { policyNames, policyTitle, type PolicyName } from "@recital/contract/values/policy";
 import {
   settingNames,
   siteSettings,
@@ -158,7 +158,7 @@ function settingsPlaces(): Omit<Place, "group">[] {
     }),
     ...policyNames.map((policy) => ({
       path: `${pathOfSection("policies")}#${policy}`,
-      title: policyTitles[policy],
+      title: policyTitle(policy, "en"),
       words: policyWords[policy],
     })),
     ...contentSection.options.map((section) => ({

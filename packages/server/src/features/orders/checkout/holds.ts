@@ -1,4 +1,5 @@
-import { atMost, nameWithVariant } from "@recital/contract/values/order-line";
+import { nameWithVariant } from "@recital/contract/values/order-line";
+import { atMost } from "@recital/contract/values/order-line-words";
 import type { Database } from "../../../db/connection.ts";
 import { type MergedLine, networkLimit, soldOutPerNetwork } from "../../../domain/checkout.ts";
 import { availableOf, refusalOf } from "../../../domain/stock.ts";
@@ -119,10 +120,10 @@ export function judgeStock(lines: WantedLines, claims: HoldClaims) {
 
 function aboveMaximum({ line: { variant, quantity }, name, takes }: LineToJudge): string | null {
   if (variant.maxPerOrder !== null && quantity > variant.maxPerOrder) {
-    return atMost(name, variant.maxPerOrder, "per order");
+    return atMost(name, variant.maxPerOrder, "per-order", "en");
   }
   const above = takes.find(({ maxPerOrder, before, ...take }) => before + take.quantity > (maxPerOrder ?? Infinity));
-  return above ? atMost(above.name, above.maxPerOrder ?? 0, "per order") : null;
+  return above ? atMost(above.name, above.maxPerOrder ?? 0, "per-order", "en") : null;
 }
 
 /** A bundle is left as often as the scarcest of its parts allows. */
@@ -147,7 +148,7 @@ export function refuseBeyondLimits(wanted: WantedLines, claims: HoldClaims): voi
       const networkHeld = sumOf(claims.network ?? [], take.variantId);
       if (limit === null || take.before + take.quantity + networkHeld <= limit) continue;
       return networkHeld === 0
-        ? atMost(take.name, limit, "at a time while few are left")
+        ? atMost(take.name, limit, "at-a-time", "en")
         : `${name} is in other unpaid checkouts from your network. Try again once they are paid, or in half an hour.`;
     }
     return null;

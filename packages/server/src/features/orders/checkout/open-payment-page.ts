@@ -1,7 +1,7 @@
 import type { StartedCheckout } from "@recital/contract/endpoints/orders/checkout";
 import { forReader, pageUrl } from "@recital/contract/site-renderer";
 import type { Language } from "@recital/contract/values/language";
-import { type DeliveryId, deliveryNames, postableCountries } from "@recital/contract/values/delivery";
+import { type DeliveryId, deliveryName, postableCountries } from "@recital/contract/values/delivery";
 import type { Cents } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { describeSmallestCharge } from "@recital/contract/values/smallest-charge";
@@ -76,7 +76,7 @@ async function openCheckout(
         })),
         ...(cart.tipCents > 0 ? [tipLine(cart.tipCents)] : []),
       ],
-      shipping: shippingOf(cart),
+      shipping: shippingOf(cart, site.language),
       discount:
         order.discountCents > 0 ? { name: order.discountCode ?? "Discount", amountCents: order.discountCents } : null,
       successUrl: pageUrl(site, "/checkout/success?session_id={CHECKOUT_SESSION_ID}"),
@@ -104,12 +104,15 @@ function tipLine(unitCents: Cents): CheckoutLine {
 }
 
 /** Without zones, the buyer chooses any country on the payment page. */
-function shippingOf({ needsShipping, deliveries, delivery, country }: PricedCart): CheckoutToOpen["shipping"] {
+function shippingOf(
+  { needsShipping, deliveries, delivery, country }: PricedCart,
+  language: Language,
+): CheckoutToOpen["shipping"] {
   if (!needsShipping) return null;
   const chosen = deliveries.find(({ id }) => id === delivery);
   if (!chosen || country === null) return { countries: postableCountries, option: null };
   const { id, amountCents, daysMin, daysMax } = chosen;
-  return { countries: [country], option: { name: deliveryNames[id], amountCents, daysMin, daysMax } };
+  return { countries: [country], option: { name: deliveryName(id, language), amountCents, daysMin, daysMax } };
 }
 
 const noResponse = "The payment service does not respond. Please try again in a moment.";

@@ -1,7 +1,7 @@
 import type { CheckoutRequest, JudgedCode, Quote, QuoteRequest } from "@recital/contract/endpoints/orders/checkout";
 import { countryName } from "@recital/contract/values/country-name";
 import type { Currency } from "@recital/contract/values/currency";
-import { type DeliveryId, deliveryNames } from "@recital/contract/values/delivery";
+import { type DeliveryId, deliveryName } from "@recital/contract/values/delivery";
 import { type Cents, formatCents, toCents, toDecimal } from "@recital/contract/values/money";
 import { findTipFault } from "@recital/contract/values/tip";
 import { nameWithVariant } from "@recital/contract/values/order-line";
@@ -123,7 +123,7 @@ export async function priceCart(
   if (delivery === "pickup") await requireConcert(database, request.concertId ?? null, clock.now());
   const isKnown = delivery === "pickup" || (country !== null && cart.deliveries.some(({ id }) => id !== "pickup"));
   if (isKnown && !cart.deliveries.some(({ id }) => id === delivery)) {
-    throw invalidInput({ delivery: `${deliveryNames[delivery]} is not offered for this order` });
+    throw invalidInput({ delivery: `${deliveryName(delivery, "en")} is not offered for this order` });
   }
   return cart;
 }
@@ -232,7 +232,7 @@ function presentQuote(cart: PricedCart, problems: Quote["problems"]): Quote {
     countries: [...servedCountries(cart.zones)],
     delivery: cart.deliveries.map(({ id, amountCents, daysMin, daysMax }) => ({
       id,
-      name: deliveryNames[id],
+      name: deliveryName(id, "en"),
       amount: price(amountCents),
       daysMin,
       daysMax,

@@ -1,7 +1,8 @@
 import { currencyOf } from "@recital/contract/values/currency";
 import { isTableSale } from "@recital/contract/values/payment";
 import { isTipAlone } from "@recital/contract/values/tip";
-import { nameWithVariant, partOf } from "@recital/contract/values/order-line";
+import { nameWithVariant } from "@recital/contract/values/order-line";
+import { partOf } from "@recital/contract/values/order-line-words";
 import { jobHandler, type JobHandler, type RunningJob } from "../../../jobs/job-handler.ts";
 import type { SiteSettings } from "../../../db/read-site.ts";
 import { goodsOf } from "../../../domain/quote.ts";
@@ -101,7 +102,7 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
         return {
           name: [
             nameWithVariant(name, variantTitle),
-            ...(bundleName === null ? [] : [partOf(bundleName)]),
+            ...(bundleName === null ? [] : [partOf(bundleName, "en")]),
             ...[editionOf(id, editions).edition ?? []].flat(),
           ].join(", "),
           imageUrl: jpegPath && `${services.publicUrl}${jpegPath}`,

@@ -1,5 +1,5 @@
 import type { Pickup } from "@recital/contract/endpoints/orders/order-facts";
-import { describeEdition } from "@recital/contract/values/order-line";
+import { describeEdition } from "@recital/contract/values/order-line-words";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import type { Database } from "../../../db/connection.ts";
 import { Transaction } from "../../../db/sequelize.ts";
@@ -77,7 +77,7 @@ export function editionOf(
   const editionNumbers = itemNumbers.map(({ number }) => number);
   return {
     editionNumbers,
-    edition: describeEdition(editionNumbers, sizes.get(itemNumbers[0]?.variantId ?? 0) ?? null),
+    edition: describeEdition(editionNumbers, sizes.get(itemNumbers[0]?.variantId ?? 0) ?? null, "en"),
   };
 }
 

@@ -1,5 +1,10 @@
 import type { CodeBatch } from "@recital/contract/endpoints/shop/code-batches";
-import { codeRefusals, makeDownloadCode, showDownloadCode } from "@recital/contract/values/download-code";
+import {
+  type CodeRefusal,
+  codeRefusal,
+  makeDownloadCode,
+  showDownloadCode,
+} from "@recital/contract/values/download-code";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readFiles } from "../../../testing/buy-files.ts";
 import { buildProduct } from "../../../testing/factories.ts";
@@ -40,7 +45,7 @@ const redeem = (code: string, email: string, { by = app.visitor(), ip = "192.0.2
   sendJson(by, "POST /api/redeem", { code, email }, { "x-forwarded-for": ip });
 const tokenIn = ({ body }: Awaited<ReturnType<typeof redeem>>) =>
   String(body["downloadsUrl"]).replace("/downloads/", "");
-const refused = (code: keyof typeof codeRefusals) => ({ status: 422, body: { fields: { code: codeRefusals[code] } } });
+const refused = (code: CodeRefusal) => ({ status: 422, body: { fields: { code: codeRefusal(code, "en") } } });
 const unknownCode = makeDownloadCode(Array.from({ length: 11 }, () => 0));
 const codeAt = (codes: readonly string[], index = 0) => codes[index] ?? "";
 
@@ -87,7 +92,7 @@ describe("a code", () => {
     );
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     const others = responses.filter(({ status }) => status !== 201);
-    expect(new Set(others.map(({ body }) => body["message"]))).toEqual(new Set([codeRefusals.code_used]));
+    expect(new Set(others.map(({ body }) => body["message"]))).toEqual(new Set([codeRefusal("code_used", "en")]));
     expect(await listed(batch)).toMatchObject({ redeemed: 1, total: 1, state: "used-up" });
     const people = (await app.recital.database.model(personTable).findAll()).filter(({ email }) =>
       email.startsWith("fan-"),

@@ -1,4 +1,4 @@
-import { type CodeRefusal, codeRefusals, isDownloadCode } from "@recital/contract/values/download-code";
+import { type CodeRefusal, codeRefusal, isDownloadCode } from "@recital/contract/values/download-code";
 import type { Redemption } from "@recital/contract/endpoints/shop/code-batches";
 import { findExhausted, type RateRule } from "../../../db/rate-limits.ts";
 import { Transaction } from "../../../db/sequelize.ts";
@@ -23,7 +23,7 @@ type Caller = Pick<RequestContext, "ip"> & { readonly session: Pick<RequestConte
 /**
  * Gives the person with this email address what a code is for, and emails them the link. Returns the path of the page of
  * the files. A repetition by the same browser for the same address returns it again.
- * @throws {HttpError} 422 naming `code`, with a code of `codeRefusals`; 429
+ * @throws {HttpError} 422 naming `code`, with a code of `CodeRefusal`; 429
  */
 export async function redeemCode(services: Services, input: Redemption, caller: Caller): Promise<string> {
   const { database, clock } = services;
@@ -96,6 +96,6 @@ async function findRepeated({ database, encryption }: Services, code: string, ha
 }
 
 function refusal(code: CodeRefusal): HttpError {
-  const message = codeRefusals[code];
+  const message = codeRefusal(code, "en");
   return new HttpError(422, code, message, { fields: { code: message } });
 }

@@ -1,6 +1,6 @@
 import type { policies as policiesEndpoints } from "@recital/contract/endpoints/shop/legal";
 import { readMarkdown } from "@recital/contract/values/markdown";
-import { policyNames, policyTitles } from "@recital/contract/values/policy";
+import { policyNames, policyTitle } from "@recital/contract/values/policy";
 import { fillSender, senderOf } from "@recital/contract/values/sender";
 import type { Handlers } from "../../../http/handlers.ts";
 import { notFound } from "../../../kernel/errors.ts";
@@ -18,7 +18,7 @@ export function policyRoutes({ readSite }: Services): Handlers<keyof typeof poli
       const { policies: texts, settings } = await readSite();
       const text = policy && texts[policy];
       if (!text) throw notFound("There is no such page");
-      return { policy, title: policyTitles[policy], blocks: readMarkdown(fillSender(text, senderOf(settings))) };
+      return { policy, title: policyTitle(policy, "en"), blocks: readMarkdown(fillSender(text, senderOf(settings))) };
     },
   };
 }

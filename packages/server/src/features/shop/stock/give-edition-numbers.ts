@@ -1,4 +1,5 @@
-import { describeEdition, nameWithVariant } from "@recital/contract/values/order-line";
+import { nameWithVariant } from "@recital/contract/values/order-line";
+import { describeEdition } from "@recital/contract/values/order-line-words";
 import { bumpContentVersion } from "../../../db/content-version.ts";
 import type { Database } from "../../../db/connection.ts";
 import { isVisibleChange, type StockLevel } from "../../../domain/stock.ts";
@@ -76,7 +77,10 @@ export async function takeNumbersBack(
   await database.model(editionNumberTable).destroy({ where: { ...where, number: returned }, transaction });
   await countNumbers(database, variant, -returned.length, { transaction, now });
   const name = nameWithVariant(item.name, item.variantTitle);
-  const text = `${describeEdition(returned, null)} of ${name} is back in stock, and can be sold again`.slice(0, 500);
+  const text = `${describeEdition(returned, null, "en")} of ${name} is back in stock, and can be sold again`.slice(
+    0,
+    500,
+  );
   await recordEvent(database, transaction, { orderId: item.orderId, kind: "refund", text, adminName: null, now });
 }
 

@@ -97,7 +97,7 @@ async function sitemap(database: Database, site: SiteSettings, now: Date): Promi
     ...(await newsPages(database, now)),
     ...(await archivePages(database)),
     ...(await pressPage(database)),
-    ...policyLinks(policies).map(({ path }) => ({ path, changed: null })),
+    ...policyLinks(policies, "en").map(({ path }) => ({ path, changed: null })),
   ];
   const urls = listed.flatMap(({ path, changed: at }) => {
     const changed = at ? `<lastmod>${at.toISOString()}</lastmod>` : "";

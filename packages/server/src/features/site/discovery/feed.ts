@@ -59,7 +59,7 @@ async function newPosts(database: Database, publicUrl: string, now: Date): Promi
   });
 }
 
-async function newProducts(database: Database, { publicUrl, currency }: SiteSettings): Promise<Item[]> {
+async function newProducts(database: Database, { publicUrl, currency, language }: SiteSettings): Promise<Item[]> {
   const rows = await database.model(productTable).findAll({
     where: { isActive: true },
     order: [["id", "DESC"]],
@@ -70,7 +70,7 @@ async function newProducts(database: Database, { publicUrl, currency }: SiteSett
     link: `${publicUrl}/store/${row.slug}`,
     title: asHtml(row.name),
     description: asHtml(
-      `${offeredPrice(row.priceCents, row.priceMode, currency)}. ${withoutMarks(row.description ?? "")}`,
+      `${offeredPrice(row.priceCents, row.priceMode, currency, language)}. ${withoutMarks(row.description ?? "")}`,
     ),
     date: row.updatedAt,
     published: row.createdAt,

@@ -54,7 +54,7 @@ function idsOf(blocks: readonly DocumentBlock[], type: "product" | "release" | "
 
 async function findProducts({ database, readSite }: Services, id: number[]) {
   if (id.length === 0) return [];
-  const [rows, { currency }] = await Promise.all([
+  const [rows, { currency, language }] = await Promise.all([
     database.model(productTable).findAll({ where: { id, isActive: true } }),
     readSite(),
   ]);
@@ -62,7 +62,7 @@ async function findProducts({ database, readSite }: Services, id: number[]) {
     id: row.id,
     name: row.name,
     price: toDecimal(row.priceCents, currency),
-    priceText: offeredPrice(row.priceCents, row.priceMode, currency),
+    priceText: offeredPrice(row.priceCents, row.priceMode, currency, language),
     path: `/store/${row.slug}`,
     imageUrl: row.imageUrl,
   }));

@@ -28,7 +28,7 @@ export function homePageRoutes(services: Services): Handlers<keyof typeof homePa
   return {
     "GET /api/navigation": async () => {
       const [filled, { policies, isExample }] = await Promise.all([readFilledPages(database, clock.now()), readSite()]);
-      return { ...filled, hasAbout: filled.hasAbout || isExample, policies: policyLinks(policies) };
+      return { ...filled, hasAbout: filled.hasAbout || isExample, policies: policyLinks(policies, "en") };
     },
 
     "GET /api/featured-music": () => readFeaturedMusic(services, clock.now()),

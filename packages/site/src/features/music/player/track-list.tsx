@@ -85,9 +85,9 @@ function reasonOf({ releaseAt }: ReleaseDetail, { preview, durationMs }: Track, 
 }
 
 function BuyTrack({ offer }: { readonly offer: NonNullable<Track["offer"]> }) {
-  const { currency } = useIdentity();
+  const { currency, language } = useIdentity();
   const t = useTexts(playerTexts);
-  const price = offeredPrice(fromDecimal(offer.price, currency), offer.priceMode, currency);
+  const price = offeredPrice(fromDecimal(offer.price, currency), offer.priceMode, currency, language);
   return (
     <OfferButton offer={offer} imageUrl={null} className={buttonClass("quiet")}>
       <span>{t.buy(offer.name, price, hidden)}</span>

@@ -69,9 +69,9 @@ interface OfferTextProps {
 }
 
 function OfferText({ offer, isPreOrder, isNamed }: OfferTextProps) {
-  const { currency } = useIdentity();
+  const { currency, language } = useIdentity();
   const t = useTexts(releaseTexts);
-  const price = offeredPrice(fromDecimal(offer.price, currency), offer.priceMode, currency);
+  const price = offeredPrice(fromDecimal(offer.price, currency), offer.priceMode, currency, language);
   if (!isNamed) return <span>{(isPreOrder ? t.preOrder : t.buy)(offer.name, price, hidden)}</span>;
   return <span>{(isPreOrder ? t.preOrderNamed : t.buyNamed)(<bdi>{offer.name}</bdi>, price)}</span>;
 }

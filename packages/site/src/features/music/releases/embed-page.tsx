@@ -26,12 +26,12 @@ function EmbedPage({ data: release, read }: PageProps<ReleaseDetail>) {
 }
 
 function Release({ release }: { readonly release: ReleaseDetail }) {
-  const { artistName, currency } = useIdentity();
+  const { artistName, currency, language } = useIdentity();
   const t = useTexts(releasePageTexts);
   const { slug, title, tracks } = release;
   const [offer] = release.offers;
   const href = useLocalPath(releasePath(slug));
-  const price = offer && offeredPrice(fromDecimal(offer.price, currency), offer.priceMode, currency);
+  const price = offer && offeredPrice(fromDecimal(offer.price, currency), offer.priceMode, currency, language);
   return (
     <>
       <div className={styles["top"]}>

@@ -130,13 +130,15 @@ function Credits({ text }: { readonly text: string }) {
 }
 
 function Products({ offers }: Pick<ReleaseDetail, "offers">) {
-  const { currency } = useIdentity();
+  const { currency, language } = useIdentity();
   return (
     <ul>
       {offers.map(({ id, slug, name, price, priceMode }) => (
         <li key={id} className={styles["product"]}>
           <AppLink to={productPath(slug)}>{name}</AppLink>
-          <span className="fixed quiet numbers">{offeredPrice(fromDecimal(price, currency), priceMode, currency)}</span>
+          <span className="fixed quiet numbers">
+            {offeredPrice(fromDecimal(price, currency), priceMode, currency, language)}
+          </span>
         </li>
       ))}
     </ul>

@@ -73,9 +73,9 @@ interface DeliveriesProps extends Pick<ShippingChoiceProps, "quote" | "choice" |
 }
 
 function Deliveries({ quote, choice, fault, onChoose }: DeliveriesProps) {
-  const { currency } = useIdentity();
+  const { currency, language } = useIdentity();
   const parts = ({ name, amount, daysMin, daysMax }: Quote["delivery"][number]) =>
-    [name, amount === 0 ? "Free" : formatPrice(amount, currency), describeDays(daysMin, daysMax)].filter(
+    [name, amount === 0 ? "Free" : formatPrice(amount, currency), describeDays(daysMin, daysMax, language)].filter(
       (part) => part !== null,
     );
   return (

@@ -1,8 +1,9 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
-import { deliveryNames } from "@recital/contract/values/delivery";
+import { deliveryName } from "@recital/contract/values/delivery";
 import { useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { latePart } from "../../../kit/hydration.tsx";
+import { useIdentity } from "../../../kit/identity.ts";
 import styles from "./order-facts.module.css";
 import { OrderEmailLink, PickupPlace, PostalAddress } from "./order-facts.tsx";
 
@@ -33,6 +34,7 @@ function PickupSection({ order }: { readonly order: BuyerOrder }) {
 
 /** The postal address, with a form to correct it until something is shipped. */
 export function AddressSection({ order }: { readonly order: BuyerOrder }) {
+  const { language } = useIdentity();
   const [isEditing, setIsEditing] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   if (order.delivery === "pickup") return <PickupSection order={order} />;
@@ -53,7 +55,7 @@ export function AddressSection({ order }: { readonly order: BuyerOrder }) {
           ) : (
             <p className="quiet">We do not have your address yet.</p>
           )}
-          {order.delivery && <p className="quiet">{deliveryNames[order.delivery]}</p>}
+          {order.delivery && <p className="quiet">{deliveryName(order.delivery, language)}</p>}
           <p role="status" className="quiet">
             {isSaved && "Saved. We ship to this address."}
           </p>

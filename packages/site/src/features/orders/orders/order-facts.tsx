@@ -2,7 +2,8 @@ import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
 import { describePickup, showsFreeShipping } from "@recital/contract/values/amounts";
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
-import { nameWithVariant, partOf } from "@recital/contract/values/order-line";
+import { nameWithVariant } from "@recital/contract/values/order-line";
+import { partOf } from "@recital/contract/values/order-line-words";
 import { addressLines } from "@recital/contract/values/postal-address";
 import type { ShippingAddress } from "@recital/contract/values/order";
 import { buttonClass } from "../../../kit/button-class.ts";
@@ -50,6 +51,7 @@ const refundWords = {
 
 /** The purchased items, with large images. */
 export function BoughtItems({ order }: { readonly order: Pick<BuyerOrder, "items" | "currency"> }) {
+  const { language } = useIdentity();
   const currency = currencyOf(order.currency);
   if (order.items.length === 0) return null;
   return (
@@ -65,7 +67,7 @@ export function BoughtItems({ order }: { readonly order: Pick<BuyerOrder, "items
           </div>
           <p className={styles["text"]}>
             <span className={styles["name"]}>{nameWithVariant(item.name, item.variantTitle)}</span>
-            {item.bundle !== undefined && <small>{partOf(item.bundle)}</small>}
+            {item.bundle !== undefined && <small>{partOf(item.bundle, language)}</small>}
             {item.edition && <small>{item.edition}</small>}
             <small>
               {item.quantity} × {item.price === 0 ? "free" : formatPrice(item.price, currency)}

@@ -1,10 +1,15 @@
 import type { ImageSet } from "@recital/contract/values/fields";
+import type { Language } from "@recital/contract/values/language";
 import { nameWithVariant, visitorLimits } from "@recital/contract/values/order-line";
 import { useLayoutEffect, useRef } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
+import { useTexts } from "../../../kit/identity.ts";
+import { useLocalPath } from "../../../kit/router.tsx";
 import type { ToastText } from "../../../kit/toasts/toast-store.ts";
 import { type AddedProduct, addTo } from "./add-product.ts";
+import type { AddingTexts } from "./add-to-cart/texts/en.ts";
+import { addingTexts } from "./add-to-cart/texts/index.ts";
 import type { CartStore } from "./cart-store.ts";
 import styles from "./cart.module.css";
 import { limitOf, type LineLimit, type Stocked } from "./variants.tsx";
@@ -21,17 +26,19 @@ interface Adding {
   readonly show: (toast: ToastText) => void;
   /** The pressed button. */
   readonly button: Element;
+  readonly language: Language;
 }
 
 /** Adds one item of a product to the cart, and shows a toast with the result and a link to the cart. */
-export function addToCart(product: ProductToAdd, { store, show, button }: Adding): void {
+export function addToCart(product: ProductToAdd, { store, show, button, language }: Adding): void {
+  const t = addingTexts[language];
   const limit = limitOf(product.stocked ?? {});
   const { outcome, quantity } = addTo(store, { ...product, max: limit.max });
   const name = nameWithVariant(product.name, product.variant?.title ?? null);
   const text =
     outcome === "added"
-      ? { title: "Added to cart", description: `${name} has been added to your cart.`, duration: 3000 }
-      : { title: "Cart limit reached", description: refusal(outcome, limit) };
+      ? { title: t.added, description: t.addedProduct(name), duration: 3000 }
+      : { title: t.limitReached, description: refusal(outcome, limit, t) };
   show({
     ...text,
     subject: "cart",
@@ -40,12 +47,8 @@ export function addToCart(product: ProductToAdd, { store, show, button }: Adding
   });
 }
 
-function refusal(outcome: "product-limit" | "line-limit", { max, reason }: LineLimit): string {
-  if (outcome === "line-limit") {
-    return `You can order at most ${visitorLimits.linesPerCheckout} different products at once.`;
-  }
-  if (max === visitorLimits.quantityPerProduct) return reason;
-  return `${reason} ${max === 1 ? "It is" : "They are"} in your cart.`;
+function refusal(outcome: "product-limit" | "line-limit", { max, reason }: LineLimit, t: AddingTexts): string {
+  return outcome === "line-limit" ? t.tooManyProducts(visitorLimits.linesPerCheckout) : t.limits[reason](max);
 }
 
 function ProductImage({ product: { image_url: url, image = null } }: { readonly product: ProductToAdd }) {
@@ -67,12 +70,13 @@ interface ViewCartProps {
 /** The product's quantity in the cart, and a link to the cart. */
 function ViewCart({ quantity, button, onFollow }: ViewCartProps) {
   const ownRef = useRef<HTMLParagraphElement>(null);
+  const { inCart, viewCart } = useTexts(addingTexts);
   useLayoutEffect(() => moveAway(ownRef.current?.closest("[data-action]"), button), [button]);
   return (
     <p ref={ownRef} className={styles["cart"]}>
-      <span>{quantity} in cart</span>
-      <a href="/cart" data-follow className={buttonClass("quiet")} onClick={onFollow}>
-        View cart
+      <span>{inCart(quantity)}</span>
+      <a href={useLocalPath("/cart")} data-follow className={buttonClass("quiet")} onClick={onFollow}>
+        {viewCart}
       </a>
     </p>
   );

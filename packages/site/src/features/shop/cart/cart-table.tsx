@@ -2,11 +2,12 @@ import { type Cents, formatCents } from "@recital/contract/values/money";
 import { plainDigits } from "@recital/contract/values/order-line";
 import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import { latePart } from "../../../kit/hydration.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
-import { Hidden } from "../../../kit/page.tsx";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
+import { Hidden, hidden } from "../../../kit/page.tsx";
 import { ProductImage } from "../../../kit/product-image.tsx";
 import { useCartActions } from "./cart-actions.ts";
 import type { LineKey } from "./cart-line.ts";
+import { cartTableTexts } from "./cart-table/texts/index.ts";
 import styles from "./cart-table.module.css";
 import type { ReviewedLine } from "./review-cart.ts";
 
@@ -14,7 +15,7 @@ const problem = latePart(() => import("./line-problem.tsx").then(({ LineProblem 
 
 const priceField = latePart(() => import("./price-field.tsx").then(({ PriceField }) => PriceField));
 
-const columns = ["Product", "Price", "Quantity", "Total"];
+const columns = ["product", "price", "quantity", "total"] as const;
 
 interface CartTableProps {
   readonly lines: readonly ReviewedLine[];
@@ -26,20 +27,21 @@ interface CartTableProps {
 
 /** The lines of the cart. The ARIA roles are explicit because narrow screens lay the table out as cards. */
 export function CartTable({ lines, refusalOf, problemOf }: CartTableProps) {
+  const t = useTexts(cartTableTexts);
   return (
     <table role="table" tabIndex={-1} className={styles["table"]}>
       <caption>
-        <Hidden>Items in your cart</Hidden>
+        <Hidden>{t.caption}</Hidden>
       </caption>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((name) => (
             <th key={name} role="columnheader" scope="col">
-              {name}
+              {t[name]}
             </th>
           ))}
           <th role="columnheader" scope="col">
-            <Hidden>Remove</Hidden>
+            <Hidden>{t.remove}</Hidden>
           </th>
         </tr>
       </thead>
@@ -66,6 +68,7 @@ interface CartRowProps {
 function CartRow({ line, refusal, fault }: CartRowProps) {
   const { setQuantity, remove } = useCartActions();
   const { currency } = useIdentity();
+  const { removeProduct } = useTexts(cartTableTexts);
   const textId = useId();
   const limitId = useId();
   const { quantity, limit, minimumCents, unitCents } = line;
@@ -113,7 +116,7 @@ function CartRow({ line, refusal, fault }: CartRowProps) {
       </td>
       <td role="cell" className={styles["remove"]}>
         <button type="button" onClick={handleRemove}>
-          Remove<Hidden> {line.fullName}</Hidden>
+          {removeProduct(hidden, line.fullName)}
         </button>
       </td>
     </tr>
@@ -136,6 +139,7 @@ interface QuantityFieldProps {
  * the minus button stops at 1.
  */
 export function QuantityField({ name, quantity, max, describedBy, onChange }: QuantityFieldProps) {
+  const { decrease, increase, quantityOf } = useTexts(cartTableTexts);
   const [draft, setDraft] = useState<string | null>(null);
   // Invalid numbers are discarded.
   const takeOver = () => {
@@ -148,12 +152,7 @@ export function QuantityField({ name, quantity, max, describedBy, onChange }: Qu
   };
   return (
     <div className={styles["field"]}>
-      <button
-        type="button"
-        aria-label={`Decrease quantity of ${name}`}
-        disabled={quantity <= 1}
-        onClick={() => onChange(quantity - 1)}
-      >
+      <button type="button" aria-label={decrease(name)} disabled={quantity <= 1} onClick={() => onChange(quantity - 1)}>
         −
       </button>
       <input
@@ -161,7 +160,7 @@ export function QuantityField({ name, quantity, max, describedBy, onChange }: Qu
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        aria-label={`Quantity of ${name}`}
+        aria-label={quantityOf(name)}
         aria-describedby={describedBy}
         value={draft ?? quantity}
         onChange={(event) => setDraft(event.target.value)}
@@ -170,7 +169,7 @@ export function QuantityField({ name, quantity, max, describedBy, onChange }: Qu
       />
       <button
         type="button"
-        aria-label={`Increase quantity of ${name}`}
+        aria-label={increase(name)}
         disabled={quantity >= max}
         onClick={() => onChange(quantity + 1)}
       >

@@ -1,6 +1,7 @@
 import { currencyOf } from "@recital/contract/values/currency";
+import { languages } from "@recital/contract/values/language";
 import { expect, test } from "vitest";
-import { readPrice, suggestPrices, tooLow } from "./chosen-price.ts";
+import { readPrice, suggestPrices, tooLow, writePrice } from "./chosen-price.ts";
 
 const dollars = currencyOf("usd");
 
@@ -11,7 +12,7 @@ test.each([
   ["0", 0],
   ["1,000.00", 100_000],
 ])("%j is a price", (text, cents) => {
-  expect(readPrice(text, dollars)).toEqual({ cents, fault: null });
+  expect(readPrice(text, dollars, "en")).toEqual({ cents, fault: null });
 });
 
 test.each([
@@ -23,16 +24,29 @@ test.each([
   ["0.001", "Please enter at most two decimals."],
   ["1000000.01", "The most is $1,000,000.00."],
 ])("%j is none, and it says why", (text, fault) => {
-  expect(readPrice(text, dollars)).toEqual({ cents: null, fault });
+  expect(readPrice(text, dollars, "en")).toEqual({ cents: null, fault });
 });
 
+test.each(languages)(
+  "a price that is written in %s is read as the same one, and a doubtful one in both ways",
+  (language) => {
+    for (const code of ["eur", "jpy", "kwd"]) {
+      const currency = currencyOf(code, language);
+      for (const cents of [0, 1, 950, 123_456, 1_234_567]) {
+        expect(readPrice(writePrice(cents, currency), currency, language).cents).toBe(cents);
+      }
+    }
+    expect(readPrice("1,234", currencyOf("eur", "de"), "de").fault).toContain("1234,00 oder 1,23");
+  },
+);
+
 test("yen have no decimals", () => {
-  expect(readPrice("750.5", currencyOf("jpy")).fault).toBe("Please enter a whole amount.");
+  expect(readPrice("750.5", currencyOf("jpy"), "en").fault).toBe("Please enter a whole amount.");
 });
 
 test("a price below the minimum names it", () => {
-  expect(tooLow(499, 500, dollars)).toBe("The least is $5.00.");
-  expect(tooLow(500, 500, dollars)).toBeNull();
+  expect(tooLow(499, 500, dollars, "en")).toBe("The least is $5.00.");
+  expect(tooLow(500, 500, dollars, "en")).toBeNull();
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import { useApi } from "@recital/ui/api/api-context";
 import { codeQuery } from "@recital/ui/api/judge-code";
 import { useQuery } from "@tanstack/react-query";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { useLocation } from "../../../kit/router.tsx";
+import { cartLinkTexts } from "./cart-link/texts/index.ts";
 import { useCartLines } from "./cart-store.ts";
 import styles from "./code-notice.module.css";
 
@@ -13,6 +14,7 @@ const shopPage = /^\/(?:store|music|cart)(?:\/|$)/;
 export function CodeNotice({ code }: { readonly code: string }) {
   const { pathname, search } = useLocation();
   const { takesCodes } = useIdentity();
+  const { codeApplied, codeRefused } = useTexts(cartLinkTexts);
   const lines = useCartLines();
   // There the cart's own field says it.
   const isSaidBelow = pathname === "/cart" && takesCodes && lines.length > 0;
@@ -27,11 +29,7 @@ export function CodeNotice({ code }: { readonly code: string }) {
   if (!isShown) return null;
   return (
     <div role="status" className={styles["notice"]}>
-      {data && (
-        <p>
-          {data.problem === null ? `The code ${data.code} is applied in the cart.` : `${data.code}: ${data.problem}`}
-        </p>
-      )}
+      {data && <p>{data.problem === null ? codeApplied(data.code) : codeRefused(data.code, data.problem)}</p>}
     </div>
   );
 }

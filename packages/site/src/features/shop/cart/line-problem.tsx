@@ -1,15 +1,18 @@
 import { formatCents } from "@recital/contract/values/money";
-import { allowedBy } from "@recital/contract/values/order-line";
+import type { Language } from "@recital/contract/values/language";
+import { readLimit } from "@recital/contract/values/order-line-words";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
-import { useIdentity } from "../../../kit/identity.ts";
-import { Hidden } from "../../../kit/page.tsx";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
+import { hidden } from "../../../kit/page.tsx";
 import { productPath } from "../../../kit/product-image.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import { useCartActions } from "./cart-actions.ts";
+import type { CartTableTexts } from "./cart-table/texts/en.tsx";
+import { cartTableTexts } from "./cart-table/texts/index.ts";
 import styles from "./cart-table.module.css";
 import type { ReviewedLine } from "./review-cart.ts";
-import { choiceRequest, type LineLimit } from "./variants.tsx";
+import { choiceRequest } from "./variants.tsx";
 
 interface LineProblemProps {
   readonly line: ReviewedLine;
@@ -25,6 +28,7 @@ interface LineProblemProps {
  */
 export function LineProblem({ line, refusal, fault }: LineProblemProps) {
   const { currency } = useIdentity();
+  const { priceChanged } = useTexts(cartTableTexts);
   const ownRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal === null) return;
@@ -36,18 +40,14 @@ export function LineProblem({ line, refusal, fault }: LineProblemProps) {
       <LineMessage line={line} refusal={refusal ?? fault} role={refusal === null ? undefined : "alert"} />
       {!line.isUnavailable && line.formerCents !== null && (
         <p className={styles["note"]}>
-          The price changed from {formatCents(line.formerCents, currency)} to {formatCents(line.unitCents, currency)}.
+          {priceChanged(formatCents(line.formerCents, currency), formatCents(line.unitCents, currency))}
         </p>
       )}
     </div>
   );
 }
 
-const problems = {
-  "product-gone": "This product is no longer available.",
-  "choice-gone": "This choice is no longer available.",
-  "sold-out": "This is sold out.",
-} as const;
+const problems = { "product-gone": "productGone", "choice-gone": "choiceGone", "sold-out": "soldOut" } as const;
 
 interface LineMessageProps {
   readonly line: ReviewedLine;
@@ -57,8 +57,10 @@ interface LineMessageProps {
 
 function LineMessage({ line, refusal, role }: LineMessageProps) {
   const { setQuantity } = useCartActions();
+  const { language } = useIdentity();
+  const t = useTexts(cartTableTexts);
   const { problem, choices, slug, quantity, fullName } = line;
-  const { max, reason } = limitAfter(refusal, line);
+  const { max, reason } = limitAfter(refusal, line, { language, t });
   const handleChange = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The focused button is removed.
     currentTarget.closest("tr")?.querySelector("input")?.focus({ preventScroll: true });
@@ -69,8 +71,7 @@ function LineMessage({ line, refusal, role }: LineMessageProps) {
       <div className={styles["gone"]} role={role}>
         <p>{reason}</p>
         <button type="button" className={buttonClass("quiet")} onClick={handleChange}>
-          Change to {max}
-          <Hidden> of {fullName}</Hidden>
+          {t.changeTo(max, hidden, fullName)}
         </button>
       </div>
     );
@@ -80,15 +81,23 @@ function LineMessage({ line, refusal, role }: LineMessageProps) {
   }
   return (
     <p className={styles["gone"]} role={role}>
-      {problem === null ? refusal : problem === "no-choice" ? choiceRequest(choices) : problems[problem]}{" "}
-      {problem !== null && slug !== null && <AppLink to={productPath(slug)}>See the product</AppLink>}
+      {problem === null ? refusal : problem === "no-choice" ? choiceRequest(choices, language) : t[problems[problem]]}{" "}
+      {problem !== null && slug !== null && <AppLink to={productPath(slug)}>{t.seeProduct}</AppLink>}
     </p>
   );
 }
 
-/** The maximum quantity of a line, also by the refusal of the last checkout. */
-function limitAfter(refusal: string | null, { limit }: ReviewedLine): LineLimit {
-  const allowed = refusal === null ? null : allowedBy(refusal);
-  if (refusal === null || allowed === null || allowed >= limit.max) return limit;
-  return { max: allowed, reason: refusal.startsWith("Only") ? `Only ${allowed} left.` : `${refusal}.` };
+interface InLanguage {
+  readonly language: Language;
+  readonly t: CartTableTexts;
+}
+
+/** Returns the maximum quantity of a line, also by the refusal of the last checkout, and why it is that, as a sentence. */
+function limitAfter(refusal: string | null, { limit }: ReviewedLine, { language, t }: InLanguage) {
+  const refused = refusal === null ? null : readLimit(refusal, language);
+  if (refusal === null || refused === null || refused.max >= limit.max) {
+    return { max: limit.max, reason: t.limits[limit.reason](limit.max) };
+  }
+  const { max, kind } = refused;
+  return { max, reason: kind === "left" ? t.limits.left(max) : t.refused(refusal) };
 }

@@ -2,11 +2,12 @@ import type { PickedProduct } from "@recital/contract/endpoints/shop/product-pic
 import { useApi } from "@recital/ui/api/api-context";
 import { pickedProductsQuery } from "@recital/ui/api/products";
 import { useQuery } from "@tanstack/react-query";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { MoreLink } from "../../../kit/page.tsx";
 import { ProductImage, productPath } from "../../../kit/product-image.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import styles from "./product-row.module.css";
+import { offerTexts } from "./texts/index.ts";
 import { priceText } from "./variants.tsx";
 
 /** Follows the columns in product-row.module.css. */
@@ -18,7 +19,7 @@ export function ProductPicks({ products }: { readonly products: readonly PickedP
     <>
       <ProductRow products={products} />
       <p className="top-6">
-        <MoreLink to="/store">All products</MoreLink>
+        <MoreLink to="/store">{useTexts(offerTexts).allProducts}</MoreLink>
       </p>
     </>
   );
@@ -44,7 +45,7 @@ export function MoreProducts({ heading, after }: MoreProductsProps) {
 
 /** In one row, on phones in two: image, name and price, which lead to their pages. */
 function ProductRow({ products }: { readonly products: readonly PickedProduct[] }) {
-  const { currency } = useIdentity();
+  const identity = useIdentity();
   return (
     <ul className={styles["row"]}>
       {products.map((product) => (
@@ -53,7 +54,7 @@ function ProductRow({ products }: { readonly products: readonly PickedProduct[] 
           <h3 className={styles["name"]}>
             <AppLink to={productPath(product.slug)}>{product.name}</AppLink>
           </h3>
-          <p className="quiet numbers">{priceText(product, currency)}</p>
+          <p className="quiet numbers">{priceText(product, identity)}</p>
         </li>
       ))}
     </ul>

@@ -97,7 +97,7 @@ describe("reviewCart", () => {
 
     it("shows the variant's present title and price, and how many are left", () => {
       expect(review(inSize(12), { ...inSize(12), quantity: 2 })).toMatchObject([
-        { fullName: "Shirt (M)", unitCents: 2700, problem: null, limit: { max: 2, reason: "Only 2 left." } },
+        { fullName: "Shirt (M)", unitCents: 2700, problem: null, limit: { max: 2, reason: "left" } },
         { limit: { max: 2 } },
       ]);
     });

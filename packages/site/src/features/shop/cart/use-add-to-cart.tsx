@@ -1,9 +1,11 @@
 import type { Offer } from "@recital/contract/endpoints/music/releases";
 import { createContext, type MouseEvent, type ReactNode, use, useEffect } from "react";
+import { useIdentity } from "../../../kit/identity.ts";
 import { productPath } from "../../../kit/product-image.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import { useShowToast } from "../../../kit/toasts/toast-store.ts";
 import type { addToCart, ProductToAdd } from "./add-to-cart.tsx";
+import { cartLinkTexts } from "./cart-link/texts/index.ts";
 import { useCartStore } from "./cart-store.ts";
 
 type LoadAdding = () => Promise<{ readonly addToCart: typeof addToCart }>;
@@ -19,11 +21,12 @@ export function useAddToCart(): (product: ProductToAdd, button: Element) => void
   const load = use(AddContext);
   const store = useCartStore();
   const show = useShowToast();
+  const { language } = useIdentity();
   useEffect(() => void load().catch(() => undefined), [load]);
   return (product, button) => {
     load().then(
-      (code) => code.addToCart(product, { store, show, button }),
-      () => show({ title: "Not added. Are you offline?", variant: "destructive" }),
+      (code) => code.addToCart(product, { store, show, button, language }),
+      () => show({ title: cartLinkTexts[language].notAdded, variant: "destructive" }),
     );
   };
 }

@@ -17,5 +17,5 @@ it.each([
   ["Please choose an hour.", ["Hour"]],
   ["Please choose a size and a color.", ["Size", "Color"]],
 ])("says %j", (message, names) => {
-  expect(choiceRequest([choice(...names)])).toBe(message);
+  expect(choiceRequest([choice(...names)], "en")).toBe(message);
 });

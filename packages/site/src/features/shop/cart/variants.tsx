@@ -1,10 +1,14 @@
+import type { SiteIdentity } from "@recital/contract/site-renderer";
 import type { PriceMode } from "@recital/contract/values/catalog";
 import type { Currency } from "@recital/contract/values/currency";
 import { formatDay } from "@recital/contract/values/format";
 import { formatPrice, fromDecimal, offeredPrice } from "@recital/contract/values/money";
+import type { Language } from "@recital/contract/values/language";
 import { visitorLimits } from "@recital/contract/values/order-line";
 import type { ListedProduct } from "@recital/ui/api/products";
+import { useIdentity } from "../../../kit/identity.ts";
 import styles from "./cart.module.css";
+import { offerTexts } from "./texts/index.ts";
 
 export type Variant = ListedProduct["variants"][number];
 
@@ -15,11 +19,9 @@ export function choicesOf<V extends Optional>({ variants }: { readonly variants:
   return variants.filter(({ options }) => Object.keys(options).length > 0);
 }
 
-/** Returns what differs between the choices: "size", or "size and color". */
-export function optionNames([first]: readonly Variant[]): string {
-  return Object.keys(first?.options ?? {})
-    .map((name) => name.toLowerCase())
-    .join(" and ");
+/** Returns what differs between the choices: "Size", or "Size" and "Color". */
+export function optionNames([first]: readonly Optional[]): readonly string[] {
+  return Object.keys(first?.options ?? {});
 }
 
 /** The public stock of a product or a variant. */
@@ -44,8 +46,7 @@ export function numbersOf(stocked: Stocked): Pick<Stocked, "left" | "maxPerOrder
 /** The maximum quantity in a cart, and the reason for it. */
 export interface LineLimit {
   readonly max: number;
-  /** A sentence. */
-  readonly reason: string;
+  readonly reason: "left" | "perOrder" | "perProduct";
 }
 
 /** Returns how many of a variant, or of a product without options, a cart may contain. */
@@ -53,9 +54,9 @@ export function limitOf(stocked: Stocked): LineLimit {
   const { left, maxPerOrder } = numbersOf(stocked);
   const { quantityPerProduct } = visitorLimits;
   const max = Math.min(left ?? Infinity, maxPerOrder ?? Infinity, quantityPerProduct);
-  if (max === left) return { max, reason: `Only ${max} left.` };
-  if (max === maxPerOrder) return { max, reason: `At most ${max} per order.` };
-  return { max, reason: `You can order at most ${max} of one product.` };
+  if (max === left) return { max, reason: "left" };
+  if (max === maxPerOrder) return { max, reason: "perOrder" };
+  return { max, reason: "perProduct" };
 }
 
 interface Priced {
@@ -74,51 +75,53 @@ export function isFree({ is_digital, price, priceMode, variants }: Priced, chose
   return choices.length === 0 ? price === 0 : choices.every((choice) => choice.price === 0);
 }
 
+/** In which currency and language a price is shown. */
+export interface Reader {
+  readonly currency: Currency;
+  readonly language: Language;
+}
+
 /** Returns "Free", "$20.00", or "From $20.00" if not every choice costs the same, or the visitor chooses the price. */
-export function priceText(product: Priced, currency: Currency, chosen?: PricedVariant): string {
-  if (isFree(product, chosen)) return "Free";
+export function priceText(product: Priced, { currency, language }: Reader, chosen?: PricedVariant): string {
+  if (isFree(product, chosen)) return offerTexts[language].free;
   const { price, priceMode, variants } = product;
   const prices = chosen ? [chosen.price] : choicesOf({ variants }).map((choice) => choice.price);
   if (priceMode === "choose") {
-    return offeredPrice(
-      fromDecimal(Math.min(...(prices.length > 0 ? prices : [price])), currency),
-      priceMode,
-      currency,
-    );
+    const least = Math.min(...(prices.length > 0 ? prices : [price]));
+    return offeredPrice(fromDecimal(least, currency), priceMode, currency, language);
   }
   if (prices.length === 0) return formatPrice(price, currency);
   const lowest = formatPrice(Math.min(...prices), currency);
-  return prices.every((price) => price === prices[0]) ? lowest : `From ${lowest}`;
+  return prices.every((price) => price === prices[0]) ? lowest : offerTexts[language].from(lowest);
 }
 
 /** Returns what is said of shipping beside a price: "(Free shipping included)" or "plus shipping"; null for digital goods. */
-export function shippingNote({ is_digital }: Pick<Priced, "is_digital">, chargesShipping: boolean): string | null {
+export function shippingNote(
+  { is_digital }: Pick<Priced, "is_digital">,
+  { chargesShipping, language }: Pick<SiteIdentity, "chargesShipping" | "language">,
+): string | null {
   if (is_digital) return null;
-  return chargesShipping ? "plus shipping" : "(Free shipping included)";
+  const { plusShipping, shippingIncluded } = offerTexts[language];
+  return chargesShipping ? plusShipping : shippingIncluded;
 }
 
 /** Returns what a choice says beside its title: its price if that is another, and how many there are; or nothing. */
 export function choiceNote(
   { price, availability, left }: Variant,
   choices: readonly Variant[],
-  currency: Currency,
+  { currency, language }: Reader,
 ): string {
+  const { free, soldOut, onlyLeft, list } = offerTexts[language].choice;
   const notes = [
-    ...(choices.some((choice) => choice.price !== price) ? [price === 0 ? "free" : formatPrice(price, currency)] : []),
-    ...(availability === "out" ? ["sold out"] : left === undefined ? [] : [`only ${left} left`]),
+    ...(choices.some((choice) => choice.price !== price) ? [price === 0 ? free : formatPrice(price, currency)] : []),
+    ...(availability === "out" ? [soldOut] : left === undefined ? [] : [onlyLeft(left)]),
   ];
-  return notes.join(", ");
+  return list(notes);
 }
 
 /** Returns the request to choose: "Please choose a size.", or "Please choose a size and an edition." */
-export function choiceRequest([first]: readonly Variant[]): string {
-  const names = Object.keys(first?.options ?? {}).map((name) => withArticle(name.toLowerCase()));
-  return `Please choose ${names.join(" and ")}.`;
-}
-
-/** "a" or "an" by the sound of the word's beginning: an edition, a unit, an hour. */
-function withArticle(word: string): string {
-  return `${/^(?:[ai]|e(?!u)|o(?!ne\b)|u(?!ni|s)|hour)/.test(word) ? "an" : "a"} ${word}`;
+export function choiceRequest(choices: readonly Optional[], language: Language): string {
+  return offerTexts[language].pleaseChoose(optionNames(choices));
 }
 
 interface StockLabelProps {
@@ -131,12 +134,14 @@ interface StockLabelProps {
 
 /** "Sold out", "Only 2 left" or "Pre-order: ships on March 4, 2027"; nothing for any other product. */
 export function StockLabel({ isSoldOut, left, shipsOn }: StockLabelProps) {
-  if (isSoldOut) return <p className={styles["out"]}>Sold out</p>;
+  const { language } = useIdentity();
+  const { soldOut, onlyLeft, preOrder } = offerTexts[language];
+  if (isSoldOut) return <p className={styles["out"]}>{soldOut}</p>;
   if (left === null && shipsOn === null) return null;
   return (
     <p className={styles["label"]}>
-      {left !== null && <span>Only {left} left</span>}
-      {shipsOn !== null && <span>Pre-order: ships on {formatDay(shipsOn)}</span>}
+      {left !== null && <span>{onlyLeft(left)}</span>}
+      {shipsOn !== null && <span>{preOrder(formatDay(shipsOn, language))}</span>}
     </p>
   );
 }

@@ -27,8 +27,8 @@ export async function loadShownPrice(): Promise<void> {
  * free download the form that gives it, for a sold-out one the form that asks for an email when it is back.
  */
 export function BuyProduct({ product }: { readonly product: ProductDetail }) {
-  const { currency, chargesShipping } = useIdentity();
-  const note = shippingNote(product, chargesShipping);
+  const identity = useIdentity();
+  const note = shippingNote(product, identity);
   const choices = choicesOf(product);
   const { field, chosen, isMissing, choose, demand } = useVariantChoice(choices);
   const isSoldOut = (chosen ?? product).availability === "out";
@@ -38,7 +38,7 @@ export function BuyProduct({ product }: { readonly product: ProductDetail }) {
   return (
     <div className={`stack start gap-3 top-5 ${styles["buy"]}`}>
       <p className={styles["price"]}>
-        <strong>{priceText(product, currency, chosen)}</strong> {note && <span>{note}</span>}
+        <strong>{priceText(product, identity, chosen)}</strong> {note && <span>{note}</span>}
       </p>
       {/* The choices say it of themselves, so that the button stays in its place. */}
       <StockLabel isSoldOut={product.availability === "out"} left={leftOf(product)} shipsOn={product.shipsOn} />

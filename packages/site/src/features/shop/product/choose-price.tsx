@@ -24,7 +24,7 @@ interface ChoosePriceProps {
  * with the least; three prices to press stand above it. A download for nothing is taken by the form of free copies.
  */
 export function ChoosePrice({ product, chosen, formId, onDemand }: ChoosePriceProps) {
-  const { artistName, currency } = useIdentity();
+  const { artistName, currency, language } = useIdentity();
   const id = useId();
   const minimumOf = (variant: Variant | undefined) => fromDecimal((variant ?? product).price, currency);
   const minimumCents = minimumOf(chosen);
@@ -39,7 +39,7 @@ export function ChoosePrice({ product, chosen, formId, onDemand }: ChoosePricePr
             <button
               key={cents}
               type="button"
-              aria-pressed={readPrice(text, currency).cents === cents}
+              aria-pressed={readPrice(text, currency, language).cents === cents}
               onClick={() => write(writeNumber(cents, currency.decimals))}
             >
               {formatCents(cents, currency)}
@@ -71,7 +71,7 @@ export function ChoosePrice({ product, chosen, formId, onDemand }: ChoosePricePr
           </p>
         )}
       </div>
-      {product.is_digital && minimumCents === 0 && readPrice(text, currency).cents === 0 ? (
+      {product.is_digital && minimumCents === 0 && readPrice(text, currency, language).cents === 0 ? (
         <GetFree product={product} formId={formId} onDemand={onDemand} />
       ) : (
         <AddButton product={product} onDemand={onDemand} onPrice={(variant) => take(minimumOf(variant))} />
@@ -82,7 +82,7 @@ export function ChoosePrice({ product, chosen, formId, onDemand }: ChoosePricePr
 
 /** The text of the field for the price. Until the visitor writes, it is the minimum. */
 function useWrittenPrice(minimumCents: Cents) {
-  const { currency } = useIdentity();
+  const { currency, language } = useIdentity();
   const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -101,8 +101,8 @@ function useWrittenPrice(minimumCents: Cents) {
     },
     /** Returns the price as the API has it; null, and says so, if it is none or below the least. */
     take(leastCents: Cents): number | null {
-      const price = draft === null ? { cents: leastCents, fault: null } : readPrice(draft, currency);
-      const problem = price.fault ?? tooLow(price.cents, leastCents, currency);
+      const price = draft === null ? { cents: leastCents, fault: null } : readPrice(draft, currency, language);
+      const problem = price.fault ?? tooLow(price.cents, leastCents, currency, language);
       setFault(problem);
       if (problem === null && price.cents !== null) return toDecimal(price.cents, currency);
       field.current?.focus();

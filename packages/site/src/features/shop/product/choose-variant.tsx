@@ -15,14 +15,14 @@ interface ChooseVariantProps {
 
 /** The choice of a variant. Sold-out ones can be chosen, to be told when they are back. */
 export function ChooseVariant({ choices, ref, isMissing, form, onChoose }: ChooseVariantProps) {
-  const { currency } = useIdentity();
-  const names = optionNames(choices);
+  const identity = useIdentity();
+  const names = optionNames(choices).join(" and ").toLowerCase();
   return (
     <fieldset ref={ref} className={styles["choice"]}>
       <legend>Choose {names}</legend>
       <div className="wrap gap-2">
         {choices.map((choice) => {
-          const note = choiceNote(choice, choices, currency);
+          const note = choiceNote(choice, choices, identity);
           return (
             <label key={choice.id} className={styles["variant"]} data-out={choice.availability === "out" || undefined}>
               <input
@@ -41,7 +41,7 @@ export function ChooseVariant({ choices, ref, isMissing, form, onChoose }: Choos
       </div>
       {isMissing && (
         <p role="alert" className={styles["missing"]}>
-          {choiceRequest(choices)}
+          {choiceRequest(choices, identity.language)}
         </p>
       )}
     </fieldset>

@@ -16,7 +16,7 @@ interface ShippingZonesProps {
 
 /** When a product ships, with a fold that lists where and for how much. */
 export function ShippingZones({ productId, ships }: ShippingZonesProps) {
-  const { currency } = useIdentity();
+  const { currency, language } = useIdentity();
   const { data: zones } = useQuery(productShippingQuery(useApi(), productId));
   if (!zones || zones.length === 0) return ships;
   return (
@@ -31,7 +31,7 @@ export function ShippingZones({ productId, ships }: ShippingZonesProps) {
             <dd>
               {priceOf(price, currency)}
               {price > 0 && freeFrom !== null && `, free from ${formatPrice(freeFrom, currency)}`}
-              {daysMin !== null && <small>{describeDays(daysMin, daysMax)}</small>}
+              {daysMin !== null && <small>{describeDays(daysMin, daysMax, language)}</small>}
             </dd>
           </div>
         ))}

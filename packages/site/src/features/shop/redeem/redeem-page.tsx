@@ -1,5 +1,11 @@
 import { ApiError } from "@recital/contract/client";
-import { codeKey, codeRefusals, isDownloadCode, showDownloadCode } from "@recital/contract/values/download-code";
+import {
+  codeKey,
+  codeRefusal,
+  codeRefusalOf,
+  isDownloadCode,
+  showDownloadCode,
+} from "@recital/contract/values/download-code";
 import { randomUuid } from "@recital/contract/values/older-browsers";
 import { visitorLimits } from "@recital/contract/values/order-line";
 import { useApi } from "@recital/ui/api/api-context";
@@ -145,7 +151,7 @@ function readFaults(error: unknown): Faults {
 function findFaults(code: string, email: string): Faults | null {
   const key = codeKey(code);
   const faults = {
-    ...(key === "" ? { code: missingCode } : !isDownloadCode(key) && { code: codeRefusals.code_mistyped }),
+    ...(key === "" ? { code: missingCode } : !isDownloadCode(key) && { code: codeRefusal("code_mistyped", "en") }),
     ...(!isEmailLike(email) && { email: "Please enter a valid email address" }),
   };
   return Object.keys(faults).length > 0 ? faults : null;
@@ -157,8 +163,9 @@ const missingCode = "Please enter your code";
 function readProblem(query: URLSearchParams): string | null {
   const problem = query.get("problem");
   if (problem === null) return null;
+  const code = codeRefusalOf(problem);
+  if (code !== null) return codeRefusal(code, "en");
   const refusals: Partial<Readonly<Record<string, string>>> = {
-    ...codeRefusals,
     invalid_input: "Please enter your code and your whole email address.",
     too_many_requests: "Too many tries from here have failed. Please try again in an hour.",
   };

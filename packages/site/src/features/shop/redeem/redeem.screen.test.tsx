@@ -1,5 +1,5 @@
 import { sellRelease } from "@recital/server/testing/sell-release";
-import { codeRefusals, showDownloadCode } from "@recital/contract/values/download-code";
+import { codeRefusal, showDownloadCode } from "@recital/contract/values/download-code";
 import { screen, waitFor } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { openSite, renderPage } from "../../../testing/render-page.tsx";
@@ -54,11 +54,11 @@ test("a typing mistake is told before it is sent, and what the server refuses at
   await user.fill(code(), `${right.slice(0, -1)}0`);
   await user.fill(email(), "mia@example.com");
   await user.click(press());
-  expect(await screen.findByText(codeRefusals.code_mistyped)).toBeVisible();
+  expect(await screen.findByText(codeRefusal("code_mistyped", "en"))).toBeVisible();
   expect(shop.requests.filter((request) => request.startsWith("POST /api/redeem"))).toEqual([]);
   await user.fill(code(), right);
   await user.click(press());
-  expect(await screen.findByText(codeRefusals.code_used)).toBeVisible();
+  expect(await screen.findByText(codeRefusal("code_used", "en"))).toBeVisible();
   await waitFor(() => expect(code()).toHaveFocus());
   expect(code()).toBeInvalid();
 });
@@ -66,7 +66,7 @@ test("a typing mistake is told before it is sent, and what the server refuses at
 test("without JavaScript, the page says why the form was refused", async () => {
   const { shop } = await openCodes();
   await renderPage(shop, "/redeem?problem=code_expired");
-  expect(screen.getByText(codeRefusals.code_expired)).toHaveRole("alert");
+  expect(screen.getByText(codeRefusal("code_expired", "en"))).toHaveRole("alert");
   const form = press().closest("form");
   expect([form?.getAttribute("action"), form?.getAttribute("method")]).toEqual(["/api/redeem", "post"]);
 });

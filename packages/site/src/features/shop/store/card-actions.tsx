@@ -70,10 +70,10 @@ interface ChoiceProps {
 }
 
 function Choice({ product, ref, isMissing, onChange }: ChoiceProps) {
-  const { currency } = useIdentity();
+  const identity = useIdentity();
   const id = useId();
   const choices = choicesOf(product);
-  const names = optionNames(choices);
+  const names = optionNames(choices).join(" and ").toLowerCase();
   return (
     <>
       <select
@@ -87,7 +87,7 @@ function Choice({ product, ref, isMissing, onChange }: ChoiceProps) {
       >
         <option value="">Choose {names}</option>
         {choices.map((choice) => {
-          const note = choiceNote(choice, choices, currency);
+          const note = choiceNote(choice, choices, identity);
           return (
             <option key={choice.id} value={choice.id} disabled={choice.availability === "out"}>
               {choice.title}
@@ -98,7 +98,7 @@ function Choice({ product, ref, isMissing, onChange }: ChoiceProps) {
       </select>
       {isMissing && (
         <p id={id} role="alert" className="fault small">
-          {choiceRequest(choices)}
+          {choiceRequest(choices, identity.language)}
         </p>
       )}
     </>

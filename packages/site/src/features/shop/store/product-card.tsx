@@ -22,8 +22,8 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, isInFirstRow, isFirst }: ProductCardProps) {
-  const { currency, chargesShipping } = useIdentity();
-  const note = shippingNote(product, chargesShipping);
+  const identity = useIdentity();
+  const note = shippingNote(product, identity);
   return (
     <article className={styles["card"]}>
       <ProductImage product={product} sizes={cardSizes} isEager={isInFirstRow} isFirst={isFirst} />
@@ -31,7 +31,7 @@ export function ProductCard({ product, isInFirstRow, isFirst }: ProductCardProps
         <AppLink to={productPath(product.slug)}>{product.name}</AppLink>
       </h2>
       <p className={styles["price"]}>
-        <strong>{priceText(product, currency)}</strong> {note && <span>{note}</span>}
+        <strong>{priceText(product, identity)}</strong> {note && <span>{note}</span>}
       </p>
       {product.contents !== undefined && <p className={`quiet small ${styles["more"]}`}>{product.contents}</p>}
       {product.price === 0 && product.deliversFiles && (

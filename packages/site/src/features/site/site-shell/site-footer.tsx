@@ -1,4 +1,5 @@
 import { formatIn } from "@recital/contract/values/format";
+import { policyLinkTitle } from "@recital/contract/values/policy";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { useState } from "react";
 import { useIdentity, useTexts } from "../../../kit/identity.ts";
@@ -10,7 +11,7 @@ import { useNavigation, useSiteLinks } from "./site-links.ts";
 import { shellTexts } from "./texts/index.ts";
 
 export function SiteFooter() {
-  const { artistName, artistTagline, timezone } = useIdentity();
+  const { artistName, artistTagline, timezone, language } = useIdentity();
   const t = useTexts(shellTexts);
   const links = useSiteLinks();
   const policies = useNavigation()?.policies ?? [];
@@ -39,9 +40,9 @@ export function SiteFooter() {
           <AppLink to={returns?.path ?? "/withdraw"}>{t.returns}</AppLink>
           {policies
             .filter((policy) => policy !== returns)
-            .map(({ path, title }) => (
-              <AppLink key={path} to={path}>
-                {title}
+            .map((policy) => (
+              <AppLink key={policy.path} to={policy.path}>
+                {policyLinkTitle(policy, language)}
               </AppLink>
             ))}
           <a href="/admin/login" data-native rel="nofollow">

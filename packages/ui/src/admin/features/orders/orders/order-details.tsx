@@ -4,7 +4,7 @@ import { describeAmounts, showsFreeShipping } from "@recital/contract/values/amo
 import { currencyOf } from "@recital/contract/values/currency";
 import { describeDelivery } from "@recital/contract/values/describe-delivery";
 import { formatPrice } from "@recital/contract/values/money";
-import { partOf } from "@recital/contract/values/order-line";
+import { partOf } from "@recital/contract/values/order-line-words";
 import { isTableSale } from "@recital/contract/values/payment";
 import { isTipAlone } from "@recital/contract/values/tip";
 import { Button } from "antd";
@@ -195,7 +195,9 @@ function OrderItems({ order }: { readonly order: AdminOrderDetail }) {
           <tr key={index}>
             <td>
               <span dir="auto">{itemName(item)}</span>
-              {item.bundle !== undefined && <span className={orderItemsStyles["note"]}>{partOf(item.bundle)}</span>}
+              {item.bundle !== undefined && (
+                <span className={orderItemsStyles["note"]}>{partOf(item.bundle, "en")}</span>
+              )}
               {item.edition && <span className={orderItemsStyles["note"]}>{item.edition}</span>}
               {isDigital && <span className={orderItemsStyles["note"]}>Digital</span>}
             </td>

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
 import { describePickup } from "@recital/contract/values/amounts";
-import { deliveryNames } from "@recital/contract/values/delivery";
-import { partOf } from "@recital/contract/values/order-line";
+import { deliveryName } from "@recital/contract/values/delivery";
+import { partOf } from "@recital/contract/values/order-line-words";
 import { formatDay, itemName } from "../../../components/format.ts";
 import { senderLines, SheetPage, type SheetProps } from "../../../components/print/sheet-page.tsx";
 import { AddressBlock, addressLines } from "../../../components/print/shipping-address.tsx";
@@ -44,7 +44,7 @@ export function PackingSlip({ order, site, settings }: SheetProps) {
           <p>#{id}</p>
           <p>{formatDay(createdAt, useTimeZone())}</p>
           {customerEmail && <p>{customerEmail}</p>}
-          {order.delivery && !isPickup && <p>{deliveryNames[order.delivery]}</p>}
+          {order.delivery && !isPickup && <p>{deliveryName(order.delivery, "en")}</p>}
         </section>
         {site && (
           <section>
@@ -80,7 +80,7 @@ function ItemList({ items }: Pick<AdminOrderDetail, "items">) {
             <span className="numbers end">{quantity} ×</span>
             <span className={styles["name"]} dir="auto">
               {itemName(item)}
-              {item.bundle !== undefined && `, ${partOf(item.bundle)}`}
+              {item.bundle !== undefined && `, ${partOf(item.bundle, "en")}`}
               {item.edition && `, ${item.edition}`}
             </span>
           </li>

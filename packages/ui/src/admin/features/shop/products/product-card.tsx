@@ -64,7 +64,7 @@ export function ProductCard({ product, currency, isCompact, isSelected, onSelect
             {name}
           </h2>
           <span className={`strong numbers ${styles["price"]}`}>
-            {offeredPrice(fromDecimal(price, currency), priceMode, currency)}
+            {offeredPrice(fromDecimal(price, currency), priceMode, currency, "en")}
           </span>
         </div>
         {!isCompact && (

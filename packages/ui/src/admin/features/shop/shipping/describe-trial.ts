@@ -21,7 +21,7 @@ export function describeTrial(edited: EditedShipping, trial: ShippingTrial, curr
   const ways = postalDeliveries(zone, [{ classId: classKey, quantity }]).map(
     ({ id, amountCents, daysMin, daysMax }) => {
       const price = `${id === "tracked" ? "tracked " : ""}${formatCents(amountCents, currency)}`;
-      const days = describeDays(daysMin, daysMax);
+      const days = describeDays(daysMin, daysMax, "en");
       return id === "standard" && days ? `${price} (${days})` : price;
     },
   );

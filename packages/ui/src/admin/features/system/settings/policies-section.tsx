@@ -1,6 +1,6 @@
 import type { Settings } from "@recital/contract/endpoints/system/settings";
 import { limits } from "@recital/contract/values/limits";
-import { policyNames, policyTitles, type PolicyName } from "@recital/contract/values/policy";
+import { policyNames, policyTitle, type PolicyName } from "@recital/contract/values/policy";
 import { hasPlaceholders, policyTemplate } from "@recital/contract/values/policy-templates";
 import { Alert, Button, Form, Segmented } from "antd";
 import { namesAddress, senderOf } from "@recital/contract/values/sender";
@@ -22,7 +22,7 @@ function read({ policies }: Settings): PolicyForm {
 /** Short, for a phone's width. */
 const options = policyNames.map((policy) => ({
   value: policy,
-  label: policy === "privacy" ? "Privacy" : policyTitles[policy],
+  label: policy === "privacy" ? "Privacy" : policyTitle(policy, "en"),
 }));
 
 /** The texts of the legal pages. */
@@ -78,7 +78,7 @@ function PolicyField({ policy }: { readonly policy: PolicyName }) {
   const settings = useSettings();
   const { name, contactEmail, policies } = settings;
   const { websiteUrl } = usePlatform();
-  const title = policyTitles[policy];
+  const title = policyTitle(policy, "en");
   const template = policyTemplate(policy, { name, contactEmail });
   const handleTemplate = async () => {
     const question = {

@@ -1,0 +1,8 @@
+import type { PolicyTexts } from "./en.ts";
+
+export const nl: PolicyTexts = {
+  privacy: "Privacybeleid",
+  terms: "Voorwaarden",
+  returns: "Retourneren",
+  imprint: "Colofon",
+};

@@ -1,0 +1,20 @@
+import { plural } from "@recital/contract/values/language";
+import type { AddingTexts } from "./en.ts";
+
+export const it: AddingTexts = {
+  added: "Aggiunto al carrello",
+  addedProduct: (name) => `${name} è nel carrello.`,
+  limitReached: "Limite del carrello raggiunto",
+  tooManyProducts: (max) => `Si possono ordinare al massimo ${max} prodotti diversi alla volta.`,
+  limits: {
+    left: (max) =>
+      plural("it", max, {
+        one: `Solo ${max} disponibile. È già nel carrello.`,
+        other: `Solo ${max} disponibili. Sono già nel carrello.`,
+      }),
+    perOrder: (max) => `Al massimo ${max} per ordine. Il carrello ne contiene già altrettanti.`,
+    perProduct: (max) => `Si possono ordinare al massimo ${max} pezzi di un prodotto.`,
+  },
+  inCart: (count) => `${count} nel carrello`,
+  viewCart: "Vai al carrello",
+};
