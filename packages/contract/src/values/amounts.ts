@@ -1,6 +1,7 @@
+import { amountTexts } from "./amount-words/texts/index.ts";
 import type { Currency } from "./currency.ts";
-import { type DeliveryId, deliveryName } from "./delivery.ts";
-import { formatDay } from "./format.ts";
+import type { DeliveryId } from "./delivery.ts";
+import type { Language } from "./language.ts";
 import { formatPrice } from "./money.ts";
 
 /** The amounts of a quote or an order, as decimal numbers. */
@@ -27,18 +28,20 @@ export function describeAmounts(
   { subtotal, discount, code, shipping, tip = 0, tax, total }: Omit<Amounts, "taxIncluded">,
   currency: Currency,
   showsFreeShipping: boolean,
+  language: Language,
 ): readonly (readonly [name: string, text: string])[] {
+  const texts = amountTexts[language];
   const line = (name: string, amount: number) => (amount === 0 ? [] : [[name, formatPrice(amount, currency)] as const]);
   const isFree = shipping === 0 && showsFreeShipping;
   return [
-    ...(subtotal === total ? [] : line("Subtotal", subtotal)),
-    ...line(code ? `Discount (${code})` : "Discount", -discount),
+    ...(subtotal === total ? [] : line(texts.subtotal, subtotal)),
+    ...line(code ? texts.discountBy(code) : texts.discount, -discount),
     // It made shipping free.
-    ...(code && discount === 0 ? [["Code", code] as const] : []),
-    ...(shipping === null ? [["Shipping", unknownAmount] as const] : line("Shipping", shipping)),
-    ...(isFree ? [["Shipping", "Free"] as const] : []),
-    ...line("Tip", tip),
-    ...line("Tax", tax),
+    ...(code && discount === 0 ? [[texts.code, code] as const] : []),
+    ...(shipping === null ? [[texts.shipping, unknownAmount] as const] : line(texts.shipping, shipping)),
+    ...(isFree ? [[texts.shipping, texts.freeShipping] as const] : []),
+    ...line(texts.tip, tip),
+    ...line(texts.tax, tax),
   ];
 }
 
@@ -49,10 +52,4 @@ interface Delivered {
 /** Whether an order was posted at a price that can have been 0: before shipping zones, there was none to show. */
 export function showsFreeShipping({ delivery }: Delivered): boolean {
   return delivery === "standard" || delivery === "tracked";
-}
-
-/** Says where and when goods are picked up: "Pick-up at a concert: Ghent, December 3, 2026". */
-export function describePickup(pickup: { readonly city: string; readonly date: string } | null): string {
-  const name = deliveryName("pickup", "en");
-  return pickup === null ? name : `${name}: ${pickup.city}, ${formatDay(pickup.date)}`;
 }

@@ -1,4 +1,6 @@
+import { amountTexts } from "./amount-words/texts/index.ts";
 import type { Currency } from "./currency.ts";
+import type { Language } from "./language.ts";
 import { type Cents, formatCents } from "./money.ts";
 
 /** The smallest tip, in the smallest units of any currency. */
@@ -10,12 +12,11 @@ const maxTipCents: Cents = 99_999_999;
 export const suggestedTips: readonly Cents[] = [300, 500, 1000];
 
 /** Returns what is wrong with a tip in this currency; null if nothing is. `cents` is null for what is no amount. */
-export function findTipFault(cents: Cents | null, currency: Currency): string | null {
+export function findTipFault(cents: Cents | null, currency: Currency, language: Language): string | null {
   if (cents !== null && cents >= minTipCents && cents <= maxTipCents) return null;
-  const range = `from ${formatCents(minTipCents, currency)} to ${formatCents(maxTipCents, currency)}`;
-  return currency.decimals === 0
-    ? `A tip is a whole amount ${range}`
-    : `A tip is an amount ${range} with at most two decimals`;
+  const { wholeTip, decimalTip } = amountTexts[language];
+  const describe = currency.decimals === 0 ? wholeTip : decimalTip;
+  return describe(formatCents(minTipCents, currency), formatCents(maxTipCents, currency));
 }
 
 /** Whether an order is a tip alone, without goods. */

@@ -1,4 +1,7 @@
+import { shipsWithinIn } from "./delivery.ts";
 import { formatDay } from "./format.ts";
+import type { Language } from "./language.ts";
+import { shippingTexts } from "./shipping-words/texts/index.ts";
 
 interface ShippedItem {
   readonly isDigital: boolean;
@@ -9,29 +12,35 @@ interface ShippedItem {
 }
 
 /** Returns a message about when the products of an order are shipped: a pre-order from its day on. */
-export function whenShipped(items: readonly ShippedItem[]): string {
-  const { days, last, within } = shipDaysOf(items);
-  const soon = `Physical products ship within ${within}`;
-  if (last === null) return `${soon}.`;
-  return days.includes(null)
-    ? `${soon}, pre-orders by ${formatDay(last)}.`
-    : `Your products ship on ${formatDay(last)}.`;
+export function whenShipped(items: readonly ShippedItem[], language: Language): string {
+  const { isAllOnDays, day, within } = shipDaysOf(items, language);
+  const { shipsWithin, shipsWithinOrOn, shipsOn } = shippingTexts[language];
+  if (day === null) return shipsWithin(within);
+  return isAllOnDays ? shipsOn(day) : shipsWithinOrOn(within, day);
 }
 
-/** Returns the same for the owner: when to ship what. */
-export function whenToShip(items: readonly ShippedItem[]): string {
-  const { days, last, within } = shipDaysOf(items);
-  const soon = `Ship the physical products within ${within}`;
-  if (last === null) return `${soon}.`;
-  return days.includes(null)
-    ? `${soon}, the pre-orders by ${formatDay(last)}.`
-    : `Ship the pre-ordered products by ${formatDay(last)}.`;
+/** Returns when digital products arrive: not immediately if one of them has no file yet. */
+export function whenFilesArrive(awaitsFiles: boolean, artistName: string, language: Language): string {
+  const { filesAtOnce, filesLater } = shippingTexts[language];
+  return awaitsFiles ? filesLater(artistName) : filesAtOnce;
 }
 
-/** Returns the ship date of each item, null if it is not a pre-order, the latest date, and how soon the others ship. */
-function shipDaysOf(items: readonly ShippedItem[]) {
+/** Returns for the owner when to ship what. */
+export function whenToShip(items: readonly ShippedItem[], language: Language): string {
+  const { isAllOnDays, day, within } = shipDaysOf(items, language);
+  const { shipWithin, shipWithinOrBy, shipBy } = shippingTexts[language];
+  if (day === null) return shipWithin(within);
+  return isAllOnDays ? shipBy(day) : shipWithinOrBy(within, day);
+}
+
+/** Returns the latest ship date of the pre-orders in words, whether there is nothing else, and how soon the rest ships. */
+function shipDaysOf(items: readonly ShippedItem[], language: Language) {
   const days = items.flatMap(({ isDigital, shipsOn }) => (isDigital ? [] : [shipsOn]));
   const last = days.reduce((latest, day) => (day !== null && (latest === null || day > latest) ? day : latest), null);
   const soon = items.filter(({ isDigital, shipsOn }) => !isDigital && shipsOn === null);
-  return { days, last, within: [...new Set(soon.map(({ shipsWithin }) => shipsWithin))].join(" or ") };
+  return {
+    isAllOnDays: !days.includes(null),
+    day: last === null ? null : formatDay(last, language),
+    within: shippingTexts[language].either([...new Set(soon.map((item) => shipsWithinIn(item.shipsWithin, language)))]),
+  };
 }

@@ -2,6 +2,7 @@ import { type Amounts, describeAmounts, unknownAmount } from "@recital/contract/
 import type { Currency } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
 import type { ReactNode } from "react";
+import { useIdentity } from "./identity.ts";
 import styles from "./totals.module.css";
 
 interface TotalsProps {
@@ -22,10 +23,11 @@ const announced = { "aria-live": "polite", "aria-atomic": true } as const;
 /** The amounts that add up to a total, line by line. */
 export function Totals({ amounts, currency, showsFreeShipping, isFree = false, isBusy, children }: TotalsProps) {
   const { taxIncluded = 0 } = amounts;
+  const { language } = useIdentity();
   return (
     <dl className={styles["totals"]} aria-busy={isBusy}>
       {children}
-      {describeAmounts(amounts, currency, showsFreeShipping).map(([name, text]) => (
+      {describeAmounts(amounts, currency, showsFreeShipping, language).map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{text}</dd>

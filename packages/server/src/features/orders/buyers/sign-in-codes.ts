@@ -117,6 +117,6 @@ function isRight(encryption: Encryption, asked: SignInCodeRow, code: string): bo
 }
 
 function refusal(code: CodeRefusal): HttpError {
-  const message = describeCodeRefusal(code);
+  const message = describeCodeRefusal(code, "en");
   return new HttpError(422, code, message, { fields: { code: message } });
 }

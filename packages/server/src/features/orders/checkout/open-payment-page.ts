@@ -1,6 +1,7 @@
 import type { StartedCheckout } from "@recital/contract/endpoints/orders/checkout";
 import { forReader, pageUrl } from "@recital/contract/site-renderer";
 import type { Language } from "@recital/contract/values/language";
+import { amountTexts } from "@recital/contract/values/amount-words/texts/index";
 import { type DeliveryId, deliveryName, postableCountries } from "@recital/contract/values/delivery";
 import type { Cents } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
@@ -74,11 +75,13 @@ async function openCheckout(
           discountCents: line.discountCents,
           imageUrl: publicImageUrl(line.imageUrl, services.publicUrl),
         })),
-        ...(cart.tipCents > 0 ? [tipLine(cart.tipCents)] : []),
+        ...(cart.tipCents > 0 ? [tipLine(cart.tipCents, site.language)] : []),
       ],
       shipping: shippingOf(cart, site.language),
       discount:
-        order.discountCents > 0 ? { name: order.discountCode ?? "Discount", amountCents: order.discountCents } : null,
+        order.discountCents > 0
+          ? { name: order.discountCode ?? amountTexts[site.language].discount, amountCents: order.discountCents }
+          : null,
       successUrl: pageUrl(site, "/checkout/success?session_id={CHECKOUT_SESSION_ID}"),
       cancelUrl: pageUrl(site, cancelPath),
       choices: {
@@ -99,8 +102,8 @@ async function openCheckout(
   }
 }
 
-function tipLine(unitCents: Cents): CheckoutLine {
-  return { name: "Tip", variantId: null, unitCents, quantity: 1, discountCents: 0, imageUrl: null };
+function tipLine(unitCents: Cents, language: Language): CheckoutLine {
+  return { name: amountTexts[language].tip, variantId: null, unitCents, quantity: 1, discountCents: 0, imageUrl: null };
 }
 
 /** Without zones, the buyer chooses any country on the payment page. */

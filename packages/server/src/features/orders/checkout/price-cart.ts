@@ -131,7 +131,7 @@ export async function priceCart(
 /** @throws {HttpError} 422 naming the field */
 export function parseTip(amount: number | string, currency: Currency, field: "tip" | "amount"): Cents {
   const cents = toCents(amount, currency);
-  const fault = findTipFault(cents, currency);
+  const fault = findTipFault(cents, currency, "en");
   if (cents === null || fault !== null) throw invalidInput({ [field]: fault ?? "" });
   return cents;
 }

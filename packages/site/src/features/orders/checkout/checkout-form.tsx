@@ -1,4 +1,5 @@
 import { visitorLimits } from "@recital/contract/values/order-line";
+import { whenFilesArrive } from "@recital/contract/values/when-shipped";
 import { type FormEvent, useRef, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { isEmailLike } from "../../../kit/email.ts";
@@ -9,7 +10,6 @@ import type { ReviewedCart } from "../../shop/cart/review-cart.ts";
 import styles from "./cart-page.module.css";
 import { NoteField, TipField } from "./cart-extras.tsx";
 import { GiftFields, readEnteredGift } from "./gift-fields.tsx";
-import { digitalMessage } from "./next-message.ts";
 import type { Buyer } from "./place-order.ts";
 import type { CheckoutRefusal } from "./use-checkout.ts";
 import type { Quoting } from "./use-quote.ts";
@@ -28,12 +28,14 @@ interface CheckoutFormProps {
 
 /** What stands below the total: what has changed in it, the tip, and the form of the buyer. */
 export function CheckoutForm({ cart, quoting, refusal, ...buyer }: CheckoutFormProps) {
-  const { artistName } = useIdentity();
+  const { artistName, language } = useIdentity();
   return (
     <>
       {quoting?.isFailed && <QuoteFailure onRetry={() => void quoting.readAgain()} />}
       {refusal.change !== null && <p className={styles["change"]}>{refusal.change}</p>}
-      {cart.awaitsFiles !== null && <p className={styles["note"]}>{digitalMessage(cart.awaitsFiles, artistName)}</p>}
+      {cart.awaitsFiles !== null && (
+        <p className={styles["note"]}>{whenFilesArrive(cart.awaitsFiles, artistName, language)}</p>
+      )}
       <TipField fault={refusal.faults["tip"]} />
       <BuyerForm
         {...buyer}

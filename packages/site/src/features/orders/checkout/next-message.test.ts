@@ -20,5 +20,5 @@ it.each([
   ],
   ["Ana will email your files.", [item, { ...item, awaitsFiles: true }]],
 ])("says %j and nothing of kinds that were not bought", (message, items) => {
-  expect(nextMessage({ items }, "Ana")).toBe(message);
+  expect(nextMessage({ items }, "Ana", "en")).toBe(message);
 });

@@ -20,9 +20,9 @@ interface OrderFactsProps {
 }
 
 export function OrderFacts({ session, order }: OrderFactsProps) {
-  const currency = currencyOf(session.currency);
-  const { timezone } = useIdentity();
-  const amounts = order ? describeAmounts(order, currency, showsFreeShipping(order)) : [];
+  const { timezone, language } = useIdentity();
+  const currency = currencyOf(session.currency, language);
+  const amounts = order ? describeAmounts(order, currency, showsFreeShipping(order), language) : [];
   return (
     <section className={styles["facts"]} aria-labelledby="order-heading">
       <h2 id="order-heading">Order Details</h2>

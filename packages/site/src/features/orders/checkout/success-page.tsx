@@ -95,12 +95,12 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
 }
 
 function WhatsNext({ order }: { readonly order: BuyerOrder }) {
-  const { artistName } = useIdentity();
+  const { artistName, language } = useIdentity();
   return (
     <section aria-labelledby="next-heading">
       <h2 id="next-heading">What's Next</h2>
       <div className="stack gap-4">
-        <p>{nextMessage(order, artistName)}</p>
+        <p>{nextMessage(order, artistName, language)}</p>
         {order.gift?.url && (
           <p>
             <a href={`/orders/card/${order.id}`} className={buttonClass("quiet")}>

@@ -1,14 +1,17 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { readEntered } from "@recital/contract/values/entered-number";
+import type { Language } from "@recital/contract/values/language";
 import { amountFormat, type Cents } from "@recital/contract/values/money";
 import { findTipFault } from "@recital/contract/values/tip";
 import { useState } from "react";
+import { useIdentity } from "../../../kit/identity.ts";
 
 /** A suggested amount, one that the visitor enters, or nothing yet. */
 type Choice = Cents | "other" | null;
 
 /** The choice of a tip: one of the suggested amounts, or one that is entered. */
 export function useTipChoice(currency: Currency, initial: Choice) {
+  const { language } = useIdentity();
   const [choice, setChoice] = useState(initial);
   const [text, setText] = useState("");
   const [fault, setFault] = useState<string | null>(null);
@@ -29,7 +32,9 @@ export function useTipChoice(currency: Currency, initial: Choice) {
     /** Returns the amount; null if it is none, which `fault` then says. */
     read(): Cents | null {
       const read =
-        choice === "other" ? readTip(text, currency) : { cents: choice, fault: findTipFault(choice, currency) };
+        choice === "other"
+          ? readTip(text, currency, language)
+          : { cents: choice, fault: findTipFault(choice, currency, language) };
       setFault(read.fault);
       return read.fault === null ? read.cents : null;
     },
@@ -42,6 +47,7 @@ export type TipChoice = ReturnType<typeof useTipChoice>;
 export function readTip(
   text: string,
   currency: Currency,
+  language: Language,
 ): { readonly cents: Cents | null; readonly fault: string | null } {
   const entered = readEntered(text, amountFormat(currency));
   if (entered.kind === "ambiguous") {
@@ -49,5 +55,5 @@ export function readTip(
     return { cents: null, fault: `Please write ${first} or ${second}` };
   }
   const cents = entered.kind === "number" ? entered.amount : null;
-  return { cents, fault: findTipFault(cents, currency) };
+  return { cents, fault: findTipFault(cents, currency, language) };
 }

@@ -1,6 +1,7 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
-import { describePickup, showsFreeShipping } from "@recital/contract/values/amounts";
+import { showsFreeShipping } from "@recital/contract/values/amounts";
 import { currencyOf } from "@recital/contract/values/currency";
+import { describePickup } from "@recital/contract/values/describe-delivery";
 import { formatPrice } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { partOf } from "@recital/contract/values/order-line-words";
@@ -52,7 +53,7 @@ const refundWords = {
 /** The purchased items, with large images. */
 export function BoughtItems({ order }: { readonly order: Pick<BuyerOrder, "items" | "currency"> }) {
   const { language } = useIdentity();
-  const currency = currencyOf(order.currency);
+  const currency = currencyOf(order.currency, language);
   if (order.items.length === 0) return null;
   return (
     <ul className={styles["items"]}>
@@ -111,7 +112,7 @@ export function OrderEmailLink({ orderId }: { readonly orderId: number }) {
 export function PickupPlace({ pickup }: Pick<BuyerOrder, "pickup">) {
   return (
     <p className={styles["address"]}>
-      <span>{describePickup(pickup)}</span>
+      <span>{describePickup(pickup, useIdentity().language)}</span>
       {pickup && <span>{pickup.title}</span>}
     </p>
   );

@@ -26,14 +26,14 @@ describe("describeOrder", () => {
     ["Refunded", { status: "refunded" }],
     ["Refunded", { status: "shipped", refundedTotal: 64 }],
   ] as const)("says %j", (title, change) => {
-    expect(describeOrder({ ...order, ...change } as BuyerOrder).title).toBe(title);
+    expect(describeOrder({ ...order, ...change } as BuyerOrder, "en").title).toBe(title);
   });
 
   it.each([
     [null, "Your digital products are sent by email."],
     ["/downloads/x", "Your files are ready to download."],
   ])("says where digital products are with the page %j", (downloadsUrl, text) => {
-    expect(describeOrder({ ...order, needsShipping: false, downloadsUrl }).text).toBe(text);
+    expect(describeOrder({ ...order, needsShipping: false, downloadsUrl }, "en").text).toBe(text);
   });
 
   it.each([
@@ -43,19 +43,19 @@ describe("describeOrder", () => {
     [[null, "2027-03-04"], "Physical products ship within 2-3 business days, pre-orders by March 4, 2027. We'll"],
   ])("says when products that ship on %j are shipped", (days, text) => {
     const items = days.map((shipsOn) => ({ ...item, shipsOn }));
-    expect(describeOrder({ ...order, items }).text).toContain(text);
+    expect(describeOrder({ ...order, items }, "en").text).toContain(text);
   });
 
   it("tells a part of the order from the whole", () => {
     const part = { ...shipment, items: [{ itemId: 1, quantity: 1 }] };
     const shipped = { ...order, status: "shipped" as const, shipments: [part] };
-    expect(describeOrder(shipped).title).toBe("Partly on its way");
+    expect(describeOrder(shipped, "en").title).toBe("Partly on its way");
     // The rest was refunded.
-    expect(describeOrder({ ...shipped, hasItemsToShip: false }).title).toBe("On its way");
+    expect(describeOrder({ ...shipped, hasItemsToShip: false }, "en").title).toBe("On its way");
   });
 
   it("dates the steps that were reached", () => {
-    expect(describeOrder({ ...order, status: "shipped", shipments: [shipment] }).steps).toEqual([
+    expect(describeOrder({ ...order, status: "shipped", shipments: [shipment] }, "en").steps).toEqual([
       { label: "Ordered", at, isDone: true },
       { label: "Packed", at: null, isDone: true },
       { label: "On its way", at: later, isDone: true },
@@ -65,14 +65,14 @@ describe("describeOrder", () => {
 
   it("is on the way to the payment first, and then to being packed", () => {
     const next = (change: Partial<BuyerOrder>) =>
-      describeOrder({ ...order, ...change }).steps?.find(({ isDone }) => !isDone)?.label;
+      describeOrder({ ...order, ...change }, "en").steps?.find(({ isDone }) => !isDone)?.label;
     expect(next({ paid: false, paidAt: null, status: "pending" })).toBe("Paid");
     expect(next({})).toBe("Packed");
     expect(next({ status: "shipped" })).toBe("Delivered");
   });
 
   it("has no steps to ship for digital products", () => {
-    expect(describeOrder({ ...order, needsShipping: false }).steps?.map(({ label }) => label)).toEqual([
+    expect(describeOrder({ ...order, needsShipping: false }, "en").steps?.map(({ label }) => label)).toEqual([
       "Ordered",
       "Paid",
     ]);

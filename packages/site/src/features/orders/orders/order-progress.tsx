@@ -1,9 +1,11 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
-import { describePickup } from "@recital/contract/values/amounts";
+import { describePickup } from "@recital/contract/values/describe-delivery";
+import type { Language } from "@recital/contract/values/language";
 import type { OrderGift } from "@recital/contract/endpoints/orders/order-facts";
 import { isTipAlone } from "@recital/contract/values/tip";
 import { whenShipped } from "@recital/contract/values/when-shipped";
 import { LocalDate } from "../../../kit/hydration.tsx";
+import { useIdentity } from "../../../kit/identity.ts";
 import { Hidden } from "../../../kit/page.tsx";
 import { describeGift } from "./describe-gift.ts";
 import styles from "./order-progress.module.css";
@@ -16,7 +18,7 @@ interface OrderProgressProps {
 
 /** The state of an order in words, and its steps on a string, which sounds on the way to the next one. */
 export function OrderProgress({ order, towns }: OrderProgressProps) {
-  const { title, text, steps } = describeOrder(order);
+  const { title, text, steps } = describeOrder(order, useIdentity().language);
   const [from, to] = order.needsShipping && towns ? towns : [null, null];
   const next = steps?.findIndex(({ isDone }) => !isDone) ?? 0;
   return (
@@ -69,7 +71,7 @@ export interface OrderStep {
 }
 
 /** Describes an order's state in words, with its steps and their dates. */
-export function describeOrder(order: BuyerOrder): OrderState {
+export function describeOrder(order: BuyerOrder, language: Language): OrderState {
   const { status, needsShipping } = order;
   if (isRefunded(order)) {
     return { title: "Refunded", text: "We have refunded this order in full.", steps: null };
@@ -95,7 +97,7 @@ export function describeOrder(order: BuyerOrder): OrderState {
     };
   }
   if (order.delivery === "pickup") {
-    return { title: "To be picked up", text: `${describePickup(order.pickup)}.`, steps: stepsOf(order) };
+    return { title: "To be picked up", text: `${describePickup(order.pickup, language)}.`, steps: stepsOf(order) };
   }
   if (isTipAlone(order)) {
     return { title: "Thank you", text: "Your tip has arrived.", steps: stepsOf(order) };
@@ -107,7 +109,7 @@ export function describeOrder(order: BuyerOrder): OrderState {
   if (status === "shipped") return describeShipping(order);
   return {
     title: "Being prepared",
-    text: `${whenShipped(order.items)} We'll email you when they are on their way.`,
+    text: `${whenShipped(order.items, language)} We'll email you when they are on their way.`,
     steps: stepsOf(order),
   };
 }

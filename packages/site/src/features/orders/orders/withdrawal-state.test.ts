@@ -66,12 +66,12 @@ it("offers a withdrawal while the period lasts and something is left", () => {
 });
 
 it("calls an order withdrawn while everything in it is, and the shop has not dealt with it", () => {
-  expect(describeOrder(withdrawn)).toMatchObject({ title: "Withdrawn", steps: null });
+  expect(describeOrder(withdrawn, "en")).toMatchObject({ title: "Withdrawn", steps: null });
   const file = { ...item, isDigital: true };
-  expect(describeOrder({ ...withdrawn, items: [...withdrawn.items, file] }).title).toBe("Withdrawn");
-  expect(describeOrder({ ...withdrawn, needsShipping: false, items: [file] }).title).toBe("Complete");
-  expect(describeOrder({ ...withdrawn, refundedTotal: 64 }).title).toBe("Refunded");
-  expect(describeOrder({ ...withdrawn, withdrawals: [{ ...withdrawal, state: "closed" }] }).title).toBe(
+  expect(describeOrder({ ...withdrawn, items: [...withdrawn.items, file] }, "en").title).toBe("Withdrawn");
+  expect(describeOrder({ ...withdrawn, needsShipping: false, items: [file] }, "en").title).toBe("Complete");
+  expect(describeOrder({ ...withdrawn, refundedTotal: 64 }, "en").title).toBe("Refunded");
+  expect(describeOrder({ ...withdrawn, withdrawals: [{ ...withdrawal, state: "closed" }] }, "en").title).toBe(
     "Being prepared",
   );
 });

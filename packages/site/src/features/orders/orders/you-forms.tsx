@@ -1,8 +1,8 @@
 import { visitorLimits } from "@recital/contract/values/order-line";
 import { describeProblem, signInCodes } from "@recital/contract/values/sign-in-code";
 import { useApi } from "@recital/ui/api/api-context";
-import { useIdentity } from "../../../kit/identity.ts";
 import { FormField, readField } from "../../../kit/form-field.tsx";
+import { useIdentity } from "../../../kit/identity.ts";
 import { AppLink, useNavigate, useUrlQuery } from "../../../kit/router.tsx";
 import { PostForm } from "./post-form.tsx";
 
@@ -53,7 +53,7 @@ export function EnterCode() {
 
 /** The field for a code; phones and browsers offer the one of the newest email. */
 export function CodeField({ fault }: { readonly fault: string | undefined }) {
-  const problem = describeProblem(useUrlQuery().get("problem"));
+  const problem = describeProblem(useUrlQuery().get("problem"), useIdentity().language);
   return (
     <FormField
       name="code"

@@ -4,6 +4,7 @@ import { type YourPage, yourPageQuery } from "@recital/ui/api/orders";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { LocaleField, readField } from "../../../kit/form-field.tsx";
+import { useIdentity } from "../../../kit/identity.ts";
 import { LoneCard } from "../../../kit/page.tsx";
 import { AppLink, useNavigate, useUrlQuery } from "../../../kit/router.tsx";
 import { PostForm } from "./post-form.tsx";
@@ -114,7 +115,7 @@ function ForgottenPage() {
   return (
     <LoneCard string="silent">
       <h1>Erase my data</h1>
-      <p>{describeProblem("not_found")}</p>
+      <p>{describeProblem("not_found", useIdentity().language)}</p>
       <AppLink to="/you" className={buttonClass("primary")}>
         Open my page
       </AppLink>

@@ -9,6 +9,7 @@ import { type YourPage, yourPageQuery } from "@recital/ui/api/orders";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { LocalDate } from "../../../kit/hydration.tsx";
+import { useIdentity } from "../../../kit/identity.ts";
 import { Hidden, Loading, Page, PageHeading } from "../../../kit/page.tsx";
 import { ProductImage } from "../../../kit/product-image.tsx";
 import { AppLink, useUrlQuery } from "../../../kit/router.tsx";
@@ -20,7 +21,7 @@ import { YourDownloads, YourNewsletter, YourRecords } from "./you-sections.tsx";
 
 /** All that a person has here; for another visitor the orders that this browser may read, and the form that opens the rest. */
 function YouPage({ data, read }: PageProps<YourPage>) {
-  const problem = describeProblem(useUrlQuery().get("problem"));
+  const problem = describeProblem(useUrlQuery().get("problem"), useIdentity().language);
   return (
     <Page>
       {data?.you ? (
@@ -123,6 +124,7 @@ function OrderList({ orders, hasDownloads }: OrderListProps) {
 
 function OrderRow({ order }: { readonly order: BuyerOrder }) {
   const { id, items, createdAt, total, currency } = order;
+  const { language } = useIdentity();
   const names = items.map(({ quantity, ...item }) => {
     const name = nameWithVariant(item.name, item.variantTitle);
     return quantity > 1 ? `${quantity} × ${name}` : name;
@@ -140,7 +142,7 @@ function OrderRow({ order }: { readonly order: BuyerOrder }) {
         ))}
       </span>
       <span className={styles["text"]}>
-        <span className={styles["state"]}>{describeOrder(order).title}</span>
+        <span className={styles["state"]}>{describeOrder(order, language).title}</span>
         <span className={styles["names"]}>{names.join(", ")}</span>
         <small>
           Order #{id} · <LocalDate at={createdAt} />

@@ -92,7 +92,7 @@ function ownerSteps(order: EmailedOrder, isErased: boolean): string[] {
   const shipped = isShipped(order);
   const awaitsFiles = order.items.some((item) => item.awaitsFiles);
   return [
-    ...(shipped && order.shippingAddress ? [whenToShip(order.items)] : []),
+    ...(shipped && order.shippingAddress ? [whenToShip(order.items, "en")] : []),
     ...(shipped && !order.shippingAddress ? ["The shipping address is missing: ask the customer for it."] : []),
     ...(order.delivery === "pickup" ? ["Bring the physical products to the concert."] : []),
     ...(awaitsFiles ? ["Send the digital goods to the customer's email address."] : []),

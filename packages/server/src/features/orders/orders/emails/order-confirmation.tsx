@@ -154,7 +154,7 @@ function giftStep({ toAddress, day }: NonNullable<EmailedOrder["gift"]>): string
 function nextSteps(order: EmailedOrder, artist: string, contactEmail: string): string[] {
   const awaitsFiles = order.items.some((item) => item.awaitsFiles);
   return [
-    ...(isShipped(order) ? [whenShipped(order.items)] : []),
+    ...(isShipped(order) ? [whenShipped(order.items, "en")] : []),
     ...(order.delivery === "pickup" ? [`${artist} brings your order to the concert.`] : []),
     ...(isShipped(order) && !order.shippingAddress
       ? [`Your shipping address has not reached us. Please send it to ${contactEmail}.`]

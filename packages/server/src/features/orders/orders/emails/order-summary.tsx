@@ -1,7 +1,8 @@
 import type { Currency } from "@recital/contract/values/currency";
 import type { ShippingAddress } from "@recital/contract/values/order";
 import { formatCents, type Cents } from "@recital/contract/values/money";
-import { type Amounts, describeAmounts, describePickup, showsFreeShipping } from "@recital/contract/values/amounts";
+import { type Amounts, describeAmounts, showsFreeShipping } from "@recital/contract/values/amounts";
+import { describePickup } from "@recital/contract/values/describe-delivery";
 import type { DeliveryId } from "@recital/contract/values/delivery";
 import type { Pickup } from "@recital/contract/endpoints/orders/order-facts";
 import type { ReactElement } from "react";
@@ -67,7 +68,7 @@ export function ItemTable({ order }: { readonly order: EmailedOrder }): ReactEle
     <AmountTable
       column="Total"
       rows={order.isTip ? [{ name: "Tip", amount: format(order.totalCents) }] : goods}
-      sums={order.isTip ? [] : describeAmounts(amounts, currency, showsFreeShipping(order))}
+      sums={order.isTip ? [] : describeAmounts(amounts, currency, showsFreeShipping(order), "en")}
       total={{ label, amount: format(order.totalCents) }}
     />
   );
@@ -80,7 +81,7 @@ export function PickupBlock({ order }: { readonly order: EmailedOrder }): ReactE
     <>
       <h2 style={styles.subheading}>Pick-up</h2>
       <p style={styles.address} dir="auto">
-        {describePickup(order.pickup)}
+        {describePickup(order.pickup, "en")}
         {order.pickup && (
           <>
             <br />

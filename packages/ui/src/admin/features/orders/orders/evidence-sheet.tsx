@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
-import { describeAmounts, describePickup, showsFreeShipping } from "@recital/contract/values/amounts";
+import { describeAmounts, showsFreeShipping } from "@recital/contract/values/amounts";
 import { currencyOf, type Currency } from "@recital/contract/values/currency";
-import { describeDelivery } from "@recital/contract/values/describe-delivery";
+import { describeDelivery, describePickup } from "@recital/contract/values/describe-delivery";
 import { disputeReasonText, disputeStatusText, isResponseDue } from "@recital/contract/values/payment";
 import { formatPrice } from "@recital/contract/values/money";
 import type { ReactNode } from "react";
@@ -82,7 +82,7 @@ function Customer({ order }: OrderProps) {
     <section>
       <h2>Customer</h2>
       {order.customerEmail && <p>{order.customerEmail}</p>}
-      {order.delivery === "pickup" && <p>{describePickup(order.pickup)}</p>}
+      {order.delivery === "pickup" && <p>{describePickup(order.pickup, "en")}</p>}
       {order.shippingAddress && <AddressBlock order={order} />}
       {!order.shippingAddress && order.delivery !== "pickup" && <p>No postal address</p>}
     </section>
@@ -96,7 +96,7 @@ function Payment({ order, currency }: AmountProps) {
       <p>Placed {formatDateTime(order.createdAt)}</p>
       {order.paidAt !== null && <p>Paid {formatDateTime(order.paidAt)}</p>}
       <p>Total {formatPrice(order.total, currency)}</p>
-      {order.delivery !== "pickup" && <p>{describeDelivery(order)}</p>}
+      {order.delivery !== "pickup" && <p>{describeDelivery(order, "en")}</p>}
     </section>
   );
 }
@@ -128,7 +128,7 @@ function Items({ order, currency }: AmountProps) {
           <span>{formatPrice(subtotal, currency)}</span>
         </li>
       ))}
-      {describeAmounts(order, currency, showsFreeShipping(order)).map(([name, text]) => (
+      {describeAmounts(order, currency, showsFreeShipping(order), "en").map(([name, text]) => (
         <li key={name} className={styles["item"]}>
           <span>{name}</span>
           <span>{text}</span>

@@ -103,7 +103,7 @@ function Sending({ order }: { readonly order: AdminOrderDetail }) {
 }
 
 function Facts({ order }: { readonly order: AdminOrderDetail }) {
-  const delivery = describeDelivery(order);
+  const delivery = describeDelivery(order, "en");
   return (
     <dl className={styles["facts"]}>
       <dt>Customer</dt>
@@ -177,7 +177,7 @@ function ParcelSheets({ order: { id, paid, needsShipping } }: { readonly order: 
 function OrderItems({ order }: { readonly order: AdminOrderDetail }) {
   const { items } = order;
   const currency = currencyOf(order.currency);
-  const amounts = describeAmounts(order, currency, showsFreeShipping(order));
+  const amounts = describeAmounts(order, currency, showsFreeShipping(order), "en");
   if (isTipAlone(order)) return <p className="flush">Tip: {formatPrice(order.tip, currency)}</p>;
   if (items.length === 0) return <p className="flush quiet">No items in this order</p>;
   return (
@@ -195,9 +195,7 @@ function OrderItems({ order }: { readonly order: AdminOrderDetail }) {
           <tr key={index}>
             <td>
               <span dir="auto">{itemName(item)}</span>
-              {item.bundle !== undefined && (
-                <span className={orderItemsStyles["note"]}>{partOf(item.bundle, "en")}</span>
-              )}
+              {item.bundle && <span className={orderItemsStyles["note"]}>{partOf(item.bundle, "en")}</span>}
               {item.edition && <span className={orderItemsStyles["note"]}>{item.edition}</span>}
               {isDigital && <span className={orderItemsStyles["note"]}>Digital</span>}
             </td>

@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
-import { describePickup } from "@recital/contract/values/amounts";
+import { describePickup } from "@recital/contract/values/describe-delivery";
 import { findCountryCode } from "@recital/contract/values/country-code";
 import { countryName } from "@recital/contract/values/country-name";
 import { currencyOf } from "@recital/contract/values/currency";
@@ -29,7 +29,7 @@ export function ShippingInfo({ order }: { readonly order: AdminOrderDetail }) {
   if (order.delivery === "pickup") {
     return (
       <p className="flush">
-        {describePickup(order.pickup)}
+        {describePickup(order.pickup, "en")}
         {order.pickup && <span dir="auto"> ({order.pickup.title})</span>}
       </p>
     );

@@ -1,6 +1,6 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
-import { describePickup } from "@recital/contract/values/amounts";
 import { deliveryName } from "@recital/contract/values/delivery";
+import { describePickup } from "@recital/contract/values/describe-delivery";
 import { partOf } from "@recital/contract/values/order-line-words";
 import { formatDay, itemName } from "../../../components/format.ts";
 import { senderLines, SheetPage, type SheetProps } from "../../../components/print/sheet-page.tsx";
@@ -32,7 +32,7 @@ export function PackingSlip({ order, site, settings }: SheetProps) {
         <section>
           <h2>{isPickup ? "Pick-up" : "Ship to"}</h2>
           {isPickup ? (
-            <p>{describePickup(order.pickup)}</p>
+            <p>{describePickup(order.pickup, "en")}</p>
           ) : shippingAddress ? (
             <AddressBlock order={order} from={settings?.senderCountry} />
           ) : (

@@ -1,0 +1,14 @@
+import type { AmountTexts } from "./en.ts";
+
+export const pl: AmountTexts = {
+  subtotal: "Suma częściowa",
+  discount: "Rabat",
+  discountBy: (code) => `Rabat (${code})`,
+  code: "Kod",
+  shipping: "Wysyłka",
+  freeShipping: "Bezpłatna",
+  tip: "Napiwek",
+  tax: "Podatek",
+  wholeTip: (min, max) => `Napiwek musi być pełną kwotą od ${min} do ${max}`,
+  decimalTip: (min, max) => `Napiwek musi być kwotą od ${min} do ${max}, z najwyżej dwoma miejscami po przecinku`,
+};
