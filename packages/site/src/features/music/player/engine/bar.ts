@@ -1,6 +1,5 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
-import { pageTexts } from "../../../../kit/page-texts.ts";
-import { make, makeButton, makeSign, setAttributes } from "./element.ts";
+import { make, makeButton, makeSign, pageTexts, setAttributes } from "./element.ts";
 import { makeArtwork } from "./media-session.ts";
 import { type Message, releasePath } from "./playlist.ts";
 import { makeQueue, type Queue } from "./queue.ts";

@@ -1,3 +1,10 @@
+import type { Language, Texts } from "@recital/contract/values/language";
+
+/** Returns the sentences of a catalogue in the language of the page, which the server writes into the document. */
+export function pageTexts<T>(texts: Texts<T>): T {
+  return texts[document.documentElement.lang as Language];
+}
+
 type Attributes = Readonly<Record<string, string>>;
 
 /** Makes an element. */

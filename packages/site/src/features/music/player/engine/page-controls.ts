@@ -1,5 +1,4 @@
-import { pageTexts } from "../../../../kit/page-texts.ts";
-import { setAttributes } from "./element.ts";
+import { pageTexts, setAttributes } from "./element.ts";
 import { engineTexts } from "./texts/index.ts";
 import { speakPosition } from "./times.ts";
 

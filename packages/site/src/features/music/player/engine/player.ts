@@ -1,7 +1,7 @@
 import type { ReleaseDetail } from "@recital/contract/endpoints/music/releases";
-import { pageTexts } from "../../../../kit/page-texts.ts";
 import css from "./bar.css?inline";
 import { makeBar } from "./bar.ts";
+import { pageTexts } from "./element.ts";
 import { listenForKeys } from "./keyboard.ts";
 import { connectMediaKeys, showMedia, showMediaPosition } from "./media-session.ts";
 import { showOnPage } from "./page-controls.ts";

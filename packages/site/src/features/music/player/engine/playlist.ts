@@ -1,5 +1,4 @@
 import type { ReleaseDetail, Track } from "@recital/contract/endpoints/music/releases";
-import { pagePrefix } from "../../../../kit/page-texts.ts";
 import type { EngineTexts } from "./texts/en.ts";
 
 /** The playable part of a track. */
@@ -55,7 +54,9 @@ export async function readRelease(slug: string): Promise<ReleaseDetail> {
 
 /** Returns the path of a release's page in the language of this page. */
 export function releasePath(slug: string): string {
-  return `${pagePrefix()}/music/${slug}`;
+  // No page has a name of two letters.
+  const [prefix] = /^\/[a-z]{2}(?=\/)/.exec(location.pathname) ?? [""];
+  return `${prefix}/music/${slug}`;
 }
 
 /** A sentence with something to do about it. */
