@@ -68,7 +68,7 @@ interface CartRowProps {
 function CartRow({ line, refusal, fault }: CartRowProps) {
   const { setQuantity, remove } = useCartActions();
   const { currency } = useIdentity();
-  const { removeProduct } = useTexts(cartTableTexts);
+  const { price, removeProduct } = useTexts(cartTableTexts);
   const textId = useId();
   const limitId = useId();
   const { quantity, limit, minimumCents, unitCents } = line;
@@ -99,7 +99,7 @@ function CartRow({ line, refusal, fault }: CartRowProps) {
           </div>
         </div>
       </td>
-      <td role="cell" className={styles["price"]}>
+      <td role="cell" className={styles["price"]} data-label={price}>
         {minimumCents === null ? format(unitCents) : <priceField.Part line={line} minimumCents={minimumCents} />}
       </td>
       <td role="cell" className={styles["quantity"]}>

@@ -1,8 +1,10 @@
 import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
 import type { MouseEvent } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
-import { Hidden } from "../../../kit/page.tsx";
+import { useTexts } from "../../../kit/identity.ts";
+import { hidden } from "../../../kit/page.tsx";
 import { useAddToCart } from "../cart/use-add-to-cart.tsx";
+import { offerTexts } from "../cart/texts/index.ts";
 import type { Variant } from "../cart/variants.tsx";
 import styles from "./buy-product.module.css";
 
@@ -15,6 +17,7 @@ interface AddButtonProps {
 }
 
 export function AddButton({ product, onDemand, onPrice }: AddButtonProps) {
+  const texts = useTexts(offerTexts);
   const addToCart = useAddToCart();
   const handleAdd = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const variant = onDemand();
@@ -27,7 +30,7 @@ export function AddButton({ product, onDemand, onPrice }: AddButtonProps) {
   };
   return (
     <button type="button" className={`${buttonClass("primary")} ${styles["add"]}`} onClick={handleAdd}>
-      Add to Cart<Hidden> {product.name}</Hidden>
+      {texts.addToCart(hidden, product.name)}
     </button>
   );
 }

@@ -1,14 +1,16 @@
 import type { BundlePart } from "@recital/contract/endpoints/shop/bundles";
 import { nameWithVariant } from "@recital/contract/values/order-line";
+import { useTexts } from "../../../kit/identity.ts";
 import { ProductImage } from "../../../kit/product-image.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import styles from "./product-page.module.css";
+import { productTexts } from "./texts/index.ts";
 
 /** What a bundle contains, each with a link to its page. */
 export function BundleContents({ parts }: { readonly parts: readonly BundlePart[] }) {
   return (
     <section className={styles["contents"]} aria-labelledby="bundle-contents">
-      <h2 id="bundle-contents">What you get</h2>
+      <h2 id="bundle-contents">{useTexts(productTexts).whatYouGet}</h2>
       <ul>
         {parts.map((part, index) => (
           <PartRow key={index} part={part} />
@@ -19,9 +21,10 @@ export function BundleContents({ parts }: { readonly parts: readonly BundlePart[
 }
 
 function PartRow({ part }: { readonly part: BundlePart }) {
+  const { download, soldOut } = useTexts(productTexts);
   const { name, variantTitle, quantity, isDigital, path, availability } = part;
   const full = nameWithVariant(name, variantTitle);
-  const notes = [...(isDigital ? ["Download"] : []), ...(availability === "out" ? ["Sold out"] : [])];
+  const notes = [...(isDigital ? [download] : []), ...(availability === "out" ? [soldOut] : [])];
   return (
     <li>
       <div className={styles["partImage"]} aria-hidden="true">

@@ -1,12 +1,13 @@
 import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
 import { useId } from "react";
 import { latePart } from "../../../kit/hydration.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { choicesOf, isFree, leftOf, priceText, shippingNote, StockLabel } from "../cart/variants.tsx";
 import { AddButton } from "./add-button.tsx";
 import styles from "./buy-product.module.css";
 import { ChooseVariant, useVariantChoice } from "./choose-variant.tsx";
 import { ProductFacts } from "./product-facts.tsx";
+import { productTexts } from "./texts/index.ts";
 
 const notify = latePart(() => import("./notify-form.tsx").then(({ NotifyForm }) => NotifyForm));
 
@@ -28,6 +29,7 @@ export async function loadShownPrice(): Promise<void> {
  */
 export function BuyProduct({ product }: { readonly product: ProductDetail }) {
   const identity = useIdentity();
+  const { buyingNeedsScript } = useTexts(productTexts);
   const note = shippingNote(product, identity);
   const choices = choicesOf(product);
   const { field, chosen, isMissing, choose, demand } = useVariantChoice(choices);
@@ -62,7 +64,7 @@ export function BuyProduct({ product }: { readonly product: ProductDetail }) {
       )}
       {!isGiven && (
         <noscript>
-          <p className={styles["note"]}>Buying needs JavaScript.</p>
+          <p className={styles["note"]}>{buyingNeedsScript}</p>
         </noscript>
       )}
       <ProductFacts product={product} isGiven={isGiven} isSoldOut={isSoldOut} />

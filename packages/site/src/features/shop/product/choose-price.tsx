@@ -1,9 +1,9 @@
 import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
-import { writeNumber } from "@recital/contract/values/entered-number";
 import { type Cents, formatCents, fromDecimal, toDecimal } from "@recital/contract/values/money";
 import { useEffect, useId, useRef, useState } from "react";
-import { useIdentity } from "../../../kit/identity.ts";
-import { readPrice, suggestPrices, tooLow } from "../cart/chosen-price.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
+import { readPrice, suggestPrices, tooLow, writePrice } from "../cart/chosen-price.ts";
+import { priceTexts } from "../cart/price-field/texts/index.ts";
 import type { Variant } from "../cart/variants.tsx";
 import { AddButton } from "./add-button.tsx";
 import styles from "./buy-product.module.css";
@@ -25,6 +25,7 @@ interface ChoosePriceProps {
  */
 export function ChoosePrice({ product, chosen, formId, onDemand }: ChoosePriceProps) {
   const { artistName, currency, language } = useIdentity();
+  const t = useTexts(priceTexts);
   const id = useId();
   const minimumOf = (variant: Variant | undefined) => fromDecimal((variant ?? product).price, currency);
   const minimumCents = minimumOf(chosen);
@@ -33,14 +34,14 @@ export function ChoosePrice({ product, chosen, formId, onDemand }: ChoosePricePr
   return (
     <>
       <div className={styles["ownPrice"]}>
-        <label htmlFor={id}>Your price</label>
+        <label htmlFor={id}>{t.yourPrice}</label>
         <p className={`scripted ${styles["prices"]}`}>
           {suggestPrices(minimumCents, suggestedCents, currency).map((cents) => (
             <button
               key={cents}
               type="button"
               aria-pressed={readPrice(text, currency, language).cents === cents}
-              onClick={() => write(writeNumber(cents, currency.decimals))}
+              onClick={() => write(writePrice(cents, currency))}
             >
               {formatCents(cents, currency)}
             </button>
@@ -62,8 +63,8 @@ export function ChoosePrice({ product, chosen, formId, onDemand }: ChoosePricePr
           />
         </div>
         <p id={`${id}-note`} className={styles["note"]}>
-          {minimumCents === 0 ? "Any amount, or nothing." : `${formatCents(minimumCents, currency)} or more.`}
-          {suggestedCents > minimumCents && ` ${artistName} suggests ${formatCents(suggestedCents, currency)}.`}
+          {minimumCents === 0 ? t.anyAmount : t.orMore(formatCents(minimumCents, currency))}
+          {suggestedCents > minimumCents && ` ${t.suggested(artistName, formatCents(suggestedCents, currency))}`}
         </p>
         {fault !== null && (
           <p id={`${id}-fault`} role="alert" className={styles["missing"]}>
@@ -93,7 +94,7 @@ function useWrittenPrice(minimumCents: Cents) {
   }, []);
   return {
     field,
-    text: draft ?? writeNumber(minimumCents, currency.decimals),
+    text: draft ?? writePrice(minimumCents, currency),
     fault,
     write(text: string) {
       setFault(null);

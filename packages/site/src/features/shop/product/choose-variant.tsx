@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { choiceNote, choiceRequest, optionNames, type Variant } from "../cart/variants.tsx";
+import { offerTexts } from "../cart/texts/index.ts";
 import styles from "./buy-product.module.css";
 
 interface ChooseVariantProps {
@@ -16,10 +17,10 @@ interface ChooseVariantProps {
 /** The choice of a variant. Sold-out ones can be chosen, to be told when they are back. */
 export function ChooseVariant({ choices, ref, isMissing, form, onChoose }: ChooseVariantProps) {
   const identity = useIdentity();
-  const names = optionNames(choices).join(" and ").toLowerCase();
+  const { choose } = useTexts(offerTexts);
   return (
     <fieldset ref={ref} className={styles["choice"]}>
-      <legend>Choose {names}</legend>
+      <legend>{choose(optionNames(choices))}</legend>
       <div className="wrap gap-2">
         {choices.map((choice) => {
           const note = choiceNote(choice, choices, identity);

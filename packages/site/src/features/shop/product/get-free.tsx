@@ -9,11 +9,13 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { buttonClass } from "../../../kit/button-class.ts";
 import { isEmailLike } from "../../../kit/email.ts";
 import { FormField, LocaleField, NewsletterField, readField } from "../../../kit/form-field.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
-import { Hidden } from "../../../kit/page.tsx";
-import { AppLink } from "../../../kit/router.tsx";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
+import { hidden } from "../../../kit/page.tsx";
+import { AppLink, useLocalPath } from "../../../kit/router.tsx";
+import { offerTexts } from "../cart/texts/index.ts";
 import type { Variant } from "../cart/variants.tsx";
 import styles from "./buy-product.module.css";
+import { formsTexts } from "./forms/texts/index.ts";
 
 interface GetFreeProps {
   readonly product: Pick<ProductDetail, "id" | "name">;
@@ -25,9 +27,10 @@ interface GetFreeProps {
 
 /** The button of a free download, which opens a field for an email address in its place. Works without JavaScript. */
 export function GetFree({ product, formId, onDemand }: GetFreeProps) {
+  const locale = useIdentity().language;
+  const t = useTexts(formsTexts);
   const { mutate, isPending, data, variables, error } = useMutation(freeOrderMutation(useApi()));
   const [fault, setFault] = useState<string>();
-  const locale = useIdentity().language;
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
@@ -39,7 +42,7 @@ export function GetFree({ product, formId, onDemand }: GetFreeProps) {
     if (isEmailLike(email)) {
       mutate({ productId: product.id, ...(variant && { variantId: variant.id }), email, locale, newsletter });
     } else {
-      setFault("Please enter a valid email address");
+      setFault(t.invalidEmail);
       focusEmail(form);
     }
   };
@@ -52,31 +55,31 @@ export function GetFree({ product, formId, onDemand }: GetFreeProps) {
         action="/api/free-orders"
         noValidate
         className="stack gap-3"
-        aria-label={`Get ${product.name} free`}
+        aria-label={t.getProductFree(product.name)}
         onSubmit={handleSubmit}
       >
         <LocaleField />
         <input type="hidden" name="productId" value={product.id} />
         <FormField
           name="email"
-          label="Email"
-          note="the link goes there, too"
+          label={t.email}
+          note={t.linkGoesThere}
           type="email"
           required
           autoComplete="email"
-          placeholder="you@example.com"
+          placeholder={t.emailPlaceholder}
           maxLength={visitorLimits.emailLength}
           fault={fault}
           onChange={() => setFault(undefined)}
         />
-        <NewsletterField note="You get the download either way. You confirm the newsletter in the same email." />
+        <NewsletterField note={t.newsletterNote} />
         {error && (
           <p role="alert" className="fault">
-            {(error instanceof ApiError && error.userMessage) || "This could not be sent. Please try again later."}
+            {(error instanceof ApiError && error.userMessage) || t.notSent}
           </p>
         )}
         <button type="submit" className={`${buttonClass("primary")} ${styles["button"]}`} disabled={isPending}>
-          {isPending ? "Getting it..." : "Get it free"}
+          {isPending ? t.getting : t.getFree}
         </button>
       </form>
     </OpensInPlace>
@@ -91,6 +94,7 @@ interface OpensInPlaceProps {
 
 /** A button whose form takes its place. */
 function OpensInPlace({ name, children }: OpensInPlaceProps) {
+  const { getFree } = useTexts(offerTexts);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const element = details.current;
@@ -103,9 +107,7 @@ function OpensInPlace({ name, children }: OpensInPlaceProps) {
       className={styles["free"]}
       onToggle={({ currentTarget }) => currentTarget.open && focusEmail(currentTarget)}
     >
-      <summary className={`${buttonClass("primary")} ${styles["button"]}`}>
-        Get it free<Hidden>: {name}</Hidden>
-      </summary>
+      <summary className={`${buttonClass("primary")} ${styles["button"]}`}>{getFree(hidden, name)}</summary>
       {children}
     </details>
   );
@@ -123,6 +125,8 @@ interface TakenProps {
 
 function Taken({ order: { orderId, downloadsUrl }, email, newsletter }: TakenProps) {
   const { artistName } = useIdentity();
+  const prefix = useLocalPath("");
+  const t = useTexts(formsTexts);
   const link = useRef<HTMLAnchorElement>(null);
   // The button that had the focus is gone.
   useEffect(() => link.current?.focus(), []);
@@ -130,17 +134,20 @@ function Taken({ order: { orderId, downloadsUrl }, email, newsletter }: TakenPro
     <div role="status" className={styles["taken"]}>
       {downloadsUrl !== null && (
         // The browser loads that page, with its referrer policy.
-        <a ref={link} href={downloadsUrl} data-native className={`${buttonClass("primary")} ${styles["button"]}`}>
-          Download
+        <a
+          ref={link}
+          href={prefix + downloadsUrl}
+          data-native
+          className={`${buttonClass("primary")} ${styles["button"]}`}
+        >
+          {t.download}
         </a>
       )}
       <p>
-        {downloadsUrl === null
-          ? `Thank you. ${artistName} will email your files to `
-          : "It’s yours. The link is also on its way to "}
-        <bdi>{email}</bdi>.{newsletter && " New to the newsletter? Confirm it in the same email."}
+        {downloadsUrl === null ? t.artistWillEmail(artistName, <bdi>{email}</bdi>) : t.yours(<bdi>{email}</bdi>)}
+        {newsletter && ` ${t.confirmNewsletter}`}
       </p>
-      <AppLink to={`/orders/${orderId}`}>View your order</AppLink>
+      <AppLink to={`/orders/${orderId}`}>{t.viewOrder}</AppLink>
     </div>
   );
 }

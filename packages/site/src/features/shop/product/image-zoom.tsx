@@ -1,9 +1,11 @@
 import type { ProductImage } from "@recital/contract/endpoints/shop/products";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import icon from "../../../kit/button.module.css";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
 import { Hidden } from "../../../kit/page.tsx";
 import styles from "./image-zoom.module.css";
+import { zoomTexts } from "./image-zoom/texts/index.ts";
 import { altOf } from "./product-text.ts";
 import { useZoom, type Zoom } from "./use-zoom.ts";
 import { maxScale, type ZoomView } from "./zoom-view.ts";
@@ -23,6 +25,8 @@ interface ImageZoomProps {
  * browser manages the focus, and closes it at Escape.
  */
 export function ImageZoom({ images, name, first, onClose }: ImageZoomProps) {
+  const { language } = useIdentity();
+  const t = useTexts(zoomTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -43,7 +47,7 @@ export function ImageZoom({ images, name, first, onClose }: ImageZoomProps) {
     zoom.reset();
     step(by);
   };
-  const alt = altOf(images, index, name);
+  const alt = altOf(images, index, name, language);
   return (
     <dialog
       ref={dialog}
@@ -53,7 +57,7 @@ export function ImageZoom({ images, name, first, onClose }: ImageZoomProps) {
       onClose={() => onClose(index)}
       onKeyDown={(event) => handleKey(event, zoom, turn)}
     >
-      <Bar zoom={zoom} title={images.length > 1 ? `${index + 1} of ${images.length}` : name} />
+      <Bar zoom={zoom} title={images.length > 1 ? t.position(index + 1, images.length) : name} />
       <div ref={stage} className={styles["stage"]} data-enlarged={zoom.isEnlarged || undefined}>
         <div ref={mover} className={`inset ${styles["mover"]}`}>
           {image && (
@@ -63,7 +67,7 @@ export function ImageZoom({ images, name, first, onClose }: ImageZoomProps) {
               sizes={zoom.isEnlarged ? "300vw" : "100vw"}
               isComplete
               isUrgent
-              fallback={<p className={styles["failed"]}>No image</p>}
+              fallback={<p className={styles["failed"]}>{t.noImage}</p>}
             />
           )}
         </div>
@@ -105,22 +109,23 @@ const moves: Readonly<Record<string, { readonly x: number; readonly y: number } 
 };
 
 function Bar({ zoom, title }: { readonly zoom: Zoom; readonly title: string }) {
+  const { zoomOut, zoomIn, close } = useTexts(zoomTexts);
   return (
     <form method="dialog" className={styles["bar"]}>
       <p className={styles["title"]}>{title}</p>
       <IconButton
-        label="Zoom out"
+        label={zoomOut}
         path="M5 12h14"
         isDisabled={!zoom.isEnlarged}
         onClick={() => zoom.enlarge(1 / stepFactor)}
       />
       <IconButton
-        label="Zoom in"
+        label={zoomIn}
         path="M5 12h14M12 5v14"
         isDisabled={zoom.scale >= maxScale}
         onClick={() => zoom.enlarge(stepFactor)}
       />
-      <button type="submit" className={icon["icon"]} aria-label="Close">
+      <button type="submit" className={icon["icon"]} aria-label={close}>
         <Sign path="M6 6l12 12M18 6L6 18" />
       </button>
     </form>
@@ -134,10 +139,11 @@ interface TurnProps {
 }
 
 function Turn({ by, isDisabled, onTurn }: TurnProps) {
+  const { next, previous } = useTexts(zoomTexts);
   return (
     <span className={styles[by === 1 ? "next" : "previous"]}>
       <IconButton
-        label={by === 1 ? "Next image" : "Previous image"}
+        label={by === 1 ? next : previous}
         path={by === 1 ? "M9 5l7 7-7 7" : "M15 5l-7 7 7 7"}
         isDisabled={isDisabled}
         onClick={() => onTurn(by)}

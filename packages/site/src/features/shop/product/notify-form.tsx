@@ -7,10 +7,11 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { isEmailLike } from "../../../kit/email.ts";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { FormField, LocaleField, readField } from "../../../kit/form-field.tsx";
 import type { Variant } from "../cart/variants.tsx";
 import styles from "./buy-product.module.css";
+import { formsTexts } from "./forms/texts/index.ts";
 
 interface NotifyFormProps {
   readonly product: Pick<ProductDetail, "id" | "name">;
@@ -20,6 +21,7 @@ interface NotifyFormProps {
 
 /** The form that asks for one email when a sold-out product is back. Works without JavaScript. */
 export function NotifyForm({ product, variant }: NotifyFormProps) {
+  const t = useTexts(formsTexts);
   const { mutate, isPending, isSuccess, error } = useMutation(notifyMutation(useApi(), product.id));
   const [fault, setFault] = useState<string>();
   const locale = useIdentity().language;
@@ -30,14 +32,14 @@ export function NotifyForm({ product, variant }: NotifyFormProps) {
     const email = readField(new FormData(form), "email");
     if (isEmailLike(email)) mutate({ email, locale, ...(variant && { variantId: variant.id }) });
     else {
-      setFault("Please enter a valid email address");
+      setFault(t.invalidEmail);
       form.querySelector<HTMLInputElement>("[name=email]")?.focus();
     }
   };
   if (isSuccess) {
     return (
       <p role="status" className={styles["done"]}>
-        Check your inbox and confirm to finish. Then we email you once, as soon as it is back.
+        {t.notifySent}
       </p>
     );
   }
@@ -48,30 +50,29 @@ export function NotifyForm({ product, variant }: NotifyFormProps) {
       action={`/api/products/${product.id}/notify`}
       noValidate
       className={styles["notifyFormForm"]}
-      aria-label={`Notify me about ${name}`}
+      aria-label={t.notifyAbout(name)}
       onSubmit={handleSubmit}
     >
       <LocaleField />
       {variant && <input type="hidden" name="variantId" value={variant.id} />}
       <FormField
         name="email"
-        label="Email me once when it is back"
+        label={t.notifyLabel}
         type="email"
         required
         autoComplete="email"
-        placeholder="you@example.com"
+        placeholder={t.emailPlaceholder}
         maxLength={visitorLimits.emailLength}
         fault={fault}
         onChange={() => setFault(undefined)}
       />
       {error && (
         <p role="alert" className="fault">
-          {(error instanceof ApiError && error.userMessage) ||
-            "Your request could not be sent. Please try again later."}
+          {(error instanceof ApiError && error.userMessage) || t.requestNotSent}
         </p>
       )}
       <button type="submit" className={buttonClass("primary")} disabled={isPending}>
-        {isPending ? "Sending..." : "Notify me"}
+        {isPending ? t.sending : t.notify}
       </button>
     </form>
   );

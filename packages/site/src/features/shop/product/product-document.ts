@@ -1,5 +1,5 @@
 import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
-import type { SiteIdentity } from "@recital/contract/site-renderer";
+import { pageUrl, type SiteIdentity } from "@recital/contract/site-renderer";
 import { withoutMarks } from "@recital/contract/values/plain-text";
 import type { ListedProduct } from "@recital/ui/api/products";
 import type { BreadcrumbList, ItemList, ListItem, Offer, OfferShippingDetails, Product, WithContext } from "schema-dts";
@@ -8,7 +8,8 @@ import type { FirstImage, PageDescription, Sources } from "../../../kit/define-p
 import { isOwnUrl } from "../../../kit/image/responsive-image.tsx";
 import { productPath } from "../../../kit/product-image.tsx";
 import { choicesOf } from "../cart/variants.tsx";
-import { categoryNames, categoryPath, imageSizes, isUpcoming } from "./product-text.ts";
+import { categoryPath, imageSizes, isUpcoming } from "./product-text.ts";
+import { productTexts } from "./texts/index.ts";
 
 /** Returns products as a list in schema.org's format, with what they cost; their own pages describe them. */
 export function productList(products: readonly ListedProduct[], identity: SiteIdentity): WithContext<ItemList>[] {
@@ -34,7 +35,7 @@ export function describeProductPage(product: ProductDetail, { identity }: Source
       { "@context": context, ...details } satisfies WithContext<Product>,
       breadcrumbs(product, identity),
     ],
-    card: { line: categoryNames[category], image },
+    card: { line: productTexts[identity.language].categories[category], image },
   };
 }
 
@@ -54,7 +55,7 @@ function describe(product: ProductDetail, identity: SiteIdentity, facts: Facts) 
   const { description, category } = product;
   return {
     ...nameAndOffer(product, identity, facts),
-    category: categoryNames[category],
+    category: productTexts[identity.language].categories[category],
     ...(description !== null && { description: withoutMarks(description) }),
     brand: { "@type": "Brand", name: identity.artistName },
   } satisfies Product;
@@ -66,7 +67,7 @@ function nameAndOffer(
   { images, releaseAt = null }: Facts,
 ) {
   const { slug, name } = product;
-  const url = identity.publicUrl + productPath(slug);
+  const url = pageUrl(identity, productPath(slug));
   const shown = images.flatMap((image) => (image ? absoluteUrl(identity, image) : []));
   const choices = choicesOf(product);
   const isPostedFree = !product.is_digital && !identity.chargesShipping;
@@ -124,16 +125,17 @@ function freeShipping(currency: string) {
 const availabilityNames = { in: "InStock", low: "LimitedAvailability", out: "SoldOut" } as const;
 
 function breadcrumbs(product: ProductDetail, identity: SiteIdentity): WithContext<BreadcrumbList> {
+  const { store, categories } = productTexts[identity.language];
   const steps = [
-    { name: "Store", path: "/store" },
-    { name: categoryNames[product.category], path: categoryPath(product) },
+    { name: store, path: "/store" },
+    { name: categories[product.category], path: categoryPath(product) },
     { name: product.name, path: productPath(product.slug) },
   ];
   const itemListElement = steps.map(({ name, path }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name,
-    item: absoluteUrl(identity, path),
+    item: pageUrl(identity, path),
   })) satisfies ListItem[];
   return { "@context": context, "@type": "BreadcrumbList", itemListElement };
 }

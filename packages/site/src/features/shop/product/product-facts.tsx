@@ -1,15 +1,17 @@
 import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
+import { shipsWithinIn } from "@recital/contract/values/delivery";
 import { formatDay } from "@recital/contract/values/format";
 import { withdrawalDays } from "@recital/contract/values/policy";
 import { useApi } from "@recital/ui/api/api-context";
 import { navigationQuery } from "@recital/ui/api/featured-music";
 import { useQuery } from "@tanstack/react-query";
 import { latePart, LocalDate } from "../../../kit/hydration.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { AppLink } from "../../../kit/router.tsx";
 import { ShareButton } from "../../../kit/share-button.tsx";
 import styles from "./product-facts.module.css";
 import { isUpcoming } from "./product-text.ts";
+import { productTexts } from "./texts/index.ts";
 
 const zones = latePart(() => import("./shipping-zones.tsx").then(({ ShippingZones }) => ShippingZones));
 
@@ -25,6 +27,7 @@ interface ProductFactsProps {
 
 /** What a buyer asks before buying: how the product arrives, what it costs to send, and whether it can go back. */
 export function ProductFacts({ product, isGiven, isSoldOut }: ProductFactsProps) {
+  const { belongsTo } = useTexts(productTexts);
   const isPosted = !product.is_digital;
   // One that sells a release shows its tracks.
   const related = product.release === null ? product.relatedRelease : null;
@@ -49,10 +52,11 @@ export function ProductFacts({ product, isGiven, isSoldOut }: ProductFactsProps)
         )}
         {related && (
           <li>
-            Belongs to{" "}
-            <AppLink to={`/music/${related.slug}`}>
-              <bdi>{related.title}</bdi>
-            </AppLink>
+            {belongsTo(
+              <AppLink to={`/music/${related.slug}`}>
+                <bdi>{related.title}</bdi>
+              </AppLink>,
+            )}
           </li>
         )}
       </ul>
@@ -63,57 +67,33 @@ export function ProductFacts({ product, isGiven, isSoldOut }: ProductFactsProps)
 
 /** When, where and for how much the product is sent. The zones of the shop are read and shown late. */
 function Shipping({ product }: Pick<ProductFactsProps, "product">) {
-  const { chargesShipping } = useIdentity();
+  const { chargesShipping, language } = useIdentity();
+  const t = useTexts(productTexts);
   const { shipsOn, shipsWithin } = product;
-  const ships = shipsOn === null ? `Ships within ${shipsWithin}` : `Ships on ${formatDay(shipsOn)}`;
-  return chargesShipping ? <zones.Part productId={product.id} ships={ships} /> : `${ships} · worldwide, free`;
+  const ships =
+    shipsOn === null ? t.shipsWithin(shipsWithinIn(shipsWithin, language)) : t.shipsOn(formatDay(shipsOn, language));
+  return chargesShipping ? <zones.Part productId={product.id} ships={ships} /> : t.worldwideFree(ships);
 }
 
 /** What a buyer can download, and when. */
 function Files({ product, isGiven }: Pick<ProductFactsProps, "product" | "isGiven">) {
+  const { files } = useTexts(productTexts);
   const { is_digital, release } = product;
   const releaseAt = release?.releaseAt ?? null;
-  const formats = "FLAC, MP3, AAC";
+  const date = isUpcoming(releaseAt) ? <LocalDate at={releaseAt} /> : null;
   if (!is_digital) {
-    return (
-      <>
-        Includes the download
-        <From releaseAt={releaseAt} otherwise="" />
-        {release && ` (${formats}, Opus)`}
-      </>
-    );
+    if (date === null) return release ? files.includedInFormats : files.included;
+    return (release ? files.includedInFormatsFrom : files.includedFrom)(date);
   }
-  return (
-    <>
-      {release ? `${formats} or Opus` : "A download"}
-      <From releaseAt={releaseAt} otherwise={isGiven ? ", here and by email" : " right after the payment"} />
-    </>
-  );
-}
-
-interface FromProps {
-  readonly releaseAt: string | null;
-  readonly otherwise: string;
-}
-
-/** The time from which files can be downloaded, if it is upcoming. */
-function From({ releaseAt, otherwise }: FromProps) {
-  if (!isUpcoming(releaseAt)) return otherwise;
-  return (
-    <>
-      {" from "}
-      <LocalDate at={releaseAt} />
-    </>
-  );
+  if (date !== null) return (release ? files.formatsFrom : files.from)(date);
+  if (isGiven) return release ? files.formatsFree : files.free;
+  return release ? files.formatsNow : files.now;
 }
 
 /** How long a buyer may change their mind, with the way to how returns work, or to their form. */
 function Returns() {
+  const { changeMind } = useTexts(productTexts);
   const { data } = useQuery(navigationQuery(useApi()));
   const policy = data?.policies.find(({ path }) => path === "/returns");
-  return (
-    <>
-      {withdrawalDays} days to change your mind · <AppLink to={policy?.path ?? "/withdraw"}>Returns</AppLink>
-    </>
-  );
+  return changeMind(withdrawalDays, (text) => <AppLink to={policy?.path ?? "/withdraw"}>{text}</AppLink>);
 }

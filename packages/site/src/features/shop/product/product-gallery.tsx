@@ -1,10 +1,12 @@
 import type { ProductDetail, ProductImage } from "@recital/contract/endpoints/shop/products";
 import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { isOwnUrl, ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
 import { productPath } from "../../../kit/product-image.tsx";
 import { StringPlate } from "../../../kit/motif/strings.tsx";
 import styles from "./product-gallery.module.css";
 import { altOf, imageSizes } from "./product-text.ts";
+import { productTexts } from "./texts/index.ts";
 
 const loadZoom = () => import("./image-zoom.tsx");
 const ImageZoom = lazy(async () => ({ default: (await loadZoom()).ImageZoom }));
@@ -16,6 +18,8 @@ const preloadZoom = () => void loadZoom().catch(() => undefined);
  * and an image opens alone. With it, an image opens enlarged.
  */
 export function ProductGallery({ product }: { readonly product: ProductDetail }) {
+  const { language } = useIdentity();
+  const t = useTexts(productTexts);
   const { id, name, images } = product;
   const { strip, current, show, handleScroll } = useStrip();
   const [enlarged, setEnlarged] = useState<number | null>(null);
@@ -23,7 +27,7 @@ export function ProductGallery({ product }: { readonly product: ProductDetail })
     return (
       <div className={styles["frame"]} data-cover={productPath(product.slug)}>
         <StringPlate seed={id} />
-        <p className={styles["none"]}>No image available</p>
+        <p className={styles["none"]}>{t.noImage}</p>
       </div>
     );
   }
@@ -37,7 +41,7 @@ export function ProductGallery({ product }: { readonly product: ProductDetail })
     );
   };
   return (
-    <section className={`stack gap-3 shrink ${styles["gallery"]}`} aria-label="Images">
+    <section className={`stack gap-3 shrink ${styles["gallery"]}`} aria-label={t.images}>
       <ul ref={strip} className={styles["strip"]} onScroll={handleScroll}>
         {images.map((image, index) => (
           <li
@@ -48,7 +52,7 @@ export function ProductGallery({ product }: { readonly product: ProductDetail })
           >
             <LargeImage
               image={image}
-              alt={altOf(images, index, name)}
+              alt={altOf(images, index, name, language)}
               isFirst={index === 0}
               seed={id}
               onEnlarge={(event) => handleEnlarge(event, index)}
@@ -99,6 +103,7 @@ interface LargeImageProps {
 }
 
 function LargeImage({ image: { url, image }, alt, isFirst, seed, onEnlarge }: LargeImageProps) {
+  const { enlarge } = useTexts(productTexts);
   const shown = (
     <ResponsiveImage
       source={{ url, alt, set: image }}
@@ -113,7 +118,7 @@ function LargeImage({ image: { url, image }, alt, isFirst, seed, onEnlarge }: La
     <a
       href={image?.src ?? url}
       className={styles["enlarge"]}
-      aria-label={`Enlarge image: ${alt}`}
+      aria-label={enlarge(alt)}
       onClick={onEnlarge}
       onPointerEnter={preloadZoom}
       onFocus={preloadZoom}
@@ -133,6 +138,7 @@ interface ThumbnailsProps {
 }
 
 function Thumbnails({ images, current, onShow }: ThumbnailsProps) {
+  const { showImage } = useTexts(productTexts);
   return (
     <ol className={styles["thumbnails"]}>
       {images.map(({ id, url, image }, index) => (
@@ -140,7 +146,7 @@ function Thumbnails({ images, current, onShow }: ThumbnailsProps) {
           <a
             href={`#image-${index + 1}`}
             className={styles["thumbnail"]}
-            aria-label={`Show image ${index + 1} of ${images.length}`}
+            aria-label={showImage(index + 1, images.length)}
             aria-current={index === current || undefined}
             onClick={(event) => {
               event.preventDefault();

@@ -7,6 +7,7 @@ import { useIssueLink } from "../../../kit/browser-storage.ts";
 import { productNotesQuery, ProductNotes } from "../../../kit/buyer-notes.tsx";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { latePart } from "../../../kit/hydration.tsx";
+import { useTexts } from "../../../kit/identity.ts";
 import { NotLoaded, Page } from "../../../kit/page.tsx";
 import { RecordWash } from "../../../kit/record-wash.tsx";
 import { AppLink, TextLink } from "../../../kit/router.tsx";
@@ -16,7 +17,8 @@ import { describeProductPage, firstProductImage } from "./product-document.ts";
 import { loadZones } from "./product-facts.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import styles from "./product-page.module.css";
-import { categoryNames, categoryPath, productHead } from "./product-text.ts";
+import { categoryPath, productHead } from "./product-text.ts";
+import { productTexts } from "./texts/index.ts";
 
 const contents = latePart(() => import("./bundle-contents.tsx").then(({ BundleContents }) => BundleContents));
 
@@ -34,6 +36,7 @@ function ProductPage({ data: product, read }: PageProps<ProductDetail>) {
 }
 
 function Product({ product }: { readonly product: ProductDetail }) {
+  const { more } = useTexts(productTexts);
   const { name, descriptionBlocks, release: sold, bundle } = product;
   return (
     <>
@@ -53,21 +56,22 @@ function Product({ product }: { readonly product: ProductDetail }) {
         </div>
         {sold && <tracks.Part sold={sold} />}
         <ProductNotes productId={product.id} />
-        <MoreProducts heading="More from the store" after={product.slug} />
+        <MoreProducts heading={more} after={product.slug} />
       </article>
     </>
   );
 }
 
 function Breadcrumbs({ product }: { readonly product: ProductDetail }) {
+  const { breadcrumbs, store, categories } = useTexts(productTexts);
   return (
-    <nav className={styles["breadcrumbs"]} aria-label="Breadcrumbs">
+    <nav className={styles["breadcrumbs"]} aria-label={breadcrumbs}>
       <ol>
         <li>
-          <AppLink to="/store">Store</AppLink>
+          <AppLink to="/store">{store}</AppLink>
         </li>
         <li>
-          <AppLink to={categoryPath(product)}>{categoryNames[product.category]}</AppLink>
+          <AppLink to={categoryPath(product)}>{categories[product.category]}</AppLink>
         </li>
         <li>
           <span aria-current="page">{product.name}</span>

@@ -1,6 +1,8 @@
 import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
+import type { Language } from "@recital/contract/values/language";
 import { wordsOf } from "@recital/contract/values/plain-text";
+import { productTexts } from "./texts/index.ts";
 import type { PageHead } from "../../../kit/define-page.ts";
 
 /** The displayed width of an image on a product's page. */
@@ -15,12 +17,10 @@ export function productHead(product: ProductDetail, identity: SiteIdentity): Pag
 const maxLength = 200;
 
 /** Returns the description of a product's page for search engines and shared links. */
-function summarize({ name, descriptionBlocks }: ProductDetail, { artistName }: SiteIdentity): string {
-  const text = wordsOf(descriptionBlocks) || `${name}, from the store of ${artistName}.`;
+function summarize({ name, descriptionBlocks }: ProductDetail, { artistName, language }: SiteIdentity): string {
+  const text = wordsOf(descriptionBlocks) || productTexts[language].fromStore(name, artistName);
   return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).replace(/\s+\S*$/, "")}…`;
 }
-
-export const categoryNames = { merchandise: "Merchandise", music: "Music", digital: "Digital" } as const;
 
 /** The page of a product's category in the store. */
 export function categoryPath({ category }: Pick<ProductDetail, "category">): string {
@@ -28,8 +28,13 @@ export function categoryPath({ category }: Pick<ProductDetail, "category">): str
 }
 
 /** A description of the image: the artist's words, else the product's name. */
-export function altOf(images: readonly ProductDetail["images"][number][], index: number, name: string): string {
-  return images[index]?.alt || (images.length > 1 ? `${name}, image ${index + 1}` : name);
+export function altOf(
+  images: readonly ProductDetail["images"][number][],
+  index: number,
+  name: string,
+  language: Language,
+): string {
+  return images[index]?.alt || (images.length > 1 ? productTexts[language].imageNumber(name, index + 1) : name);
 }
 
 /** Whether a date is upcoming. */

@@ -1,13 +1,15 @@
 import type { ListedProduct } from "@recital/ui/api/products";
 import { type MouseEvent, useId, useRef, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
-import { useIdentity } from "../../../kit/identity.ts";
-import { Hidden } from "../../../kit/page.tsx";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
+import { hidden } from "../../../kit/page.tsx";
 import { productPath } from "../../../kit/product-image.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import { useAddToCart } from "../cart/use-add-to-cart.tsx";
 import { choiceNote, choiceRequest, choicesOf, isFree, optionNames } from "../cart/variants.tsx";
+import { offerTexts } from "../cart/texts/index.ts";
 import styles from "./product-card.module.css";
+import { storeTexts } from "./texts/index.ts";
 
 /**
  * The button that adds a product to the cart, with the choice of a variant; a link to the page of a product that is
@@ -15,6 +17,8 @@ import styles from "./product-card.module.css";
  * card's link.
  */
 export function CardActions({ product }: { readonly product: ListedProduct }) {
+  const t = useTexts(storeTexts);
+  const offers = useTexts(offerTexts);
   const addToCart = useAddToCart();
   const choices = choicesOf(product);
   const select = useRef<HTMLSelectElement>(null);
@@ -22,21 +26,21 @@ export function CardActions({ product }: { readonly product: ListedProduct }) {
   if (product.availability === "out") {
     return (
       <AppLink to={productPath(product.slug)} className={`${buttonClass("quiet")} ${styles["add"]} ${styles["out"]}`}>
-        Sold out<Hidden>: {product.name}</Hidden>
+        {t.soldOut(hidden, product.name)}
       </AppLink>
     );
   }
   if (isFree(product)) {
     return (
       <AppLink to={productPath(product.slug)} className={`${buttonClass("quiet")} ${styles["add"]}`}>
-        Get it free<Hidden>: {product.name}</Hidden>
+        {offers.getFree(hidden, product.name)}
       </AppLink>
     );
   }
   if (product.priceMode === "choose") {
     return (
       <AppLink to={productPath(product.slug)} className={`${buttonClass("quiet")} ${styles["add"]}`}>
-        Choose your price<Hidden>: {product.name}</Hidden>
+        {t.choosePrice(hidden, product.name)}
       </AppLink>
     );
   }
@@ -53,9 +57,7 @@ export function CardActions({ product }: { readonly product: ListedProduct }) {
         <Choice product={product} ref={select} isMissing={isMissing} onChange={() => setMissing(false)} />
       )}
       <button type="button" className={`${buttonClass("quiet")} ${styles["add"]}`} onClick={handleAdd}>
-        <span>
-          Add to Cart<Hidden> {product.name}</Hidden>
-        </span>
+        <span>{offers.addToCart(hidden, product.name)}</span>
       </button>
     </div>
   );
@@ -73,19 +75,20 @@ function Choice({ product, ref, isMissing, onChange }: ChoiceProps) {
   const identity = useIdentity();
   const id = useId();
   const choices = choicesOf(product);
-  const names = optionNames(choices).join(" and ").toLowerCase();
+  const { chooseOf } = useTexts(storeTexts);
+  const choose = useTexts(offerTexts).choose(optionNames(choices));
   return (
     <>
       <select
         ref={ref}
         className={styles["choice"]}
         defaultValue=""
-        aria-label={`Choose ${names} of ${product.name}`}
+        aria-label={chooseOf(choose, product.name)}
         aria-invalid={isMissing}
         aria-describedby={isMissing ? id : undefined}
         onChange={onChange}
       >
-        <option value="">Choose {names}</option>
+        <option value="">{choose}</option>
         {choices.map((choice) => {
           const note = choiceNote(choice, choices, identity);
           return (

@@ -1,11 +1,12 @@
 import type { ListedProduct } from "@recital/ui/api/products";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { ProductImage, productPath } from "../../../kit/product-image.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import { leftOf, priceText, shippingNote, StockLabel } from "../cart/variants.tsx";
 import { CardActions } from "./card-actions.tsx";
 import styles from "./product-card.module.css";
 import { ProductDescription } from "./product-description.tsx";
+import { storeTexts } from "./texts/index.ts";
 
 /**
  * Follows the grid's columns in product-card.module.css. On a phone to the pixel: a narrow one with a density of 2 then
@@ -23,6 +24,7 @@ interface ProductCardProps {
 
 export function ProductCard({ product, isInFirstRow, isFirst }: ProductCardProps) {
   const identity = useIdentity();
+  const { instantDownload } = useTexts(storeTexts);
   const note = shippingNote(product, identity);
   return (
     <article className={styles["card"]}>
@@ -35,7 +37,7 @@ export function ProductCard({ product, isInFirstRow, isFirst }: ProductCardProps
       </p>
       {product.contents !== undefined && <p className={`quiet small ${styles["more"]}`}>{product.contents}</p>}
       {product.price === 0 && product.deliversFiles && (
-        <p className={`quiet small ${styles["more"]}`}>Instant download</p>
+        <p className={`quiet small ${styles["more"]}`}>{instantDownload}</p>
       )}
       <StockLabel isSoldOut={false} left={leftOf(product)} shipsOn={product.shipsOn} />
       <ProductDescription text={product.description} />

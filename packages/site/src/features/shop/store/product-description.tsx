@@ -1,6 +1,8 @@
 import { withoutMarks } from "@recital/contract/values/plain-text";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useTexts } from "../../../kit/identity.ts";
 import styles from "./product-card.module.css";
+import { storeTexts } from "./texts/index.ts";
 
 /** Longer texts may get a button that expands them (specification section 9). */
 const expandableFrom = 60;
@@ -9,10 +11,11 @@ const fitsUpTo = 130;
 
 /** The beginning of a product's description, with a button that expands it where something is hidden. */
 export function ProductDescription({ text }: { readonly text: string | null }) {
+  const { noDescription, showMore, showLess } = useTexts(storeTexts);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const shown = useRef<HTMLParagraphElement>(null);
-  const description = withoutMarks(text ?? "").trim() || "No description available";
+  const description = withoutMarks(text ?? "").trim() || noDescription;
   const isCut = useIsCut(shown, isOpen, description.length > fitsUpTo);
   return (
     <div className={styles["description"]}>
@@ -27,7 +30,7 @@ export function ProductDescription({ text }: { readonly text: string | null }) {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? "Show less" : "Show more"}
+          {isOpen ? showLess : showMore}
         </button>
       )}
     </div>

@@ -1,22 +1,10 @@
 import type { ListedProduct } from "@recital/ui/api/products";
 import type { ChangeEvent, ReactNode } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
-import { AppLink, useNavigate } from "../../../kit/router.tsx";
+import { useTexts } from "../../../kit/identity.ts";
+import { AppLink, useLocalPath, useNavigate } from "../../../kit/router.tsx";
 import styles from "./store.module.css";
-
-const categoryLabels = {
-  all: "All",
-  merchandise: "Merchandise",
-  music: "Music",
-  digital: "Digital",
-} as const satisfies Record<StoreCategory, string>;
-
-const sortLabels = {
-  featured: "Featured",
-  newest: "Newest",
-  "price-low": "Price: Low to High",
-  "price-high": "Price: High to Low",
-} as const satisfies Record<StoreSort, string>;
+import { storeTexts } from "./texts/index.ts";
 
 interface StoreControlsProps {
   readonly view: StoreView;
@@ -26,6 +14,7 @@ interface StoreControlsProps {
 
 /** The category links and the sort form, which work without JavaScript too. */
 export function StoreControls({ view, children }: StoreControlsProps) {
+  const t = useTexts(storeTexts);
   const navigate = useNavigate();
   const handleSort = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const sort = storeSorts.find((known) => known === target.value) ?? "featured";
@@ -33,31 +22,31 @@ export function StoreControls({ view, children }: StoreControlsProps) {
   };
   return (
     <div className={styles["controls"]}>
-      <nav aria-label="Product categories" className={styles["tabs"]}>
+      <nav aria-label={t.categoriesLabel} className={styles["tabs"]}>
         {storeCategories.map((category) => (
           <AppLink
             key={category}
             to={`/store${storeQuery({ ...view, category })}`}
             aria-current={category === view.category ? "page" : undefined}
           >
-            {categoryLabels[category]}
+            {t.categories[category]}
           </AppLink>
         ))}
       </nav>
       {children}
-      <form method="get" action="/store" className={styles["sort"]}>
+      <form method="get" action={useLocalPath("/store")} className={styles["sort"]}>
         {view.category !== "all" && <input type="hidden" name="category" value={view.category} />}
-        <label htmlFor="store-sort">Sort by</label>
+        <label htmlFor="store-sort">{t.sortBy}</label>
         <select className={styles["select"]} id="store-sort" name="sort" value={view.sort} onChange={handleSort}>
           {storeSorts.map((sort) => (
             <option key={sort} value={sort}>
-              {sortLabels[sort]}
+              {t.sorts[sort]}
             </option>
           ))}
         </select>
         <noscript>
           <button type="submit" className={buttonClass("quiet")}>
-            Apply
+            {t.apply}
           </button>
         </noscript>
       </form>

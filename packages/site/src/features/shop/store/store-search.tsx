@@ -1,9 +1,10 @@
 import { foldText, withoutMarks } from "@recital/contract/values/plain-text";
 import type { ListedProduct } from "@recital/ui/api/products";
 import { useEffect, useRef } from "react";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { Hidden } from "../../../kit/page.tsx";
 import styles from "./store.module.css";
+import { storeTexts } from "./texts/index.ts";
 
 /** From this number of products on, the store has a search. */
 export const searchedFrom = 13;
@@ -14,6 +15,7 @@ interface StoreSearchProps {
 
 /** The field that narrows the store to what is searched. It needs the application, and is not part of the URL. */
 export function StoreSearch({ onSearch }: StoreSearchProps) {
+  const t = useTexts(storeTexts);
   const field = useRef<HTMLInputElement>(null);
   // A visitor may have written before hydration, which fires no event of React.
   useEffect(() => {
@@ -21,13 +23,13 @@ export function StoreSearch({ onSearch }: StoreSearchProps) {
   }, [onSearch]);
   return (
     <label className={`scripted ${styles["search"]}`}>
-      <Hidden>Search the store</Hidden>
+      <Hidden>{t.searchLabel}</Hidden>
       <input
         ref={field}
         type="search"
         autoComplete="off"
         maxLength={100}
-        placeholder="Search"
+        placeholder={t.search}
         onChange={({ target }) => onSearch(target.value)}
       />
     </label>
@@ -47,12 +49,12 @@ export function searchProducts(products: readonly ListedProduct[], text: string)
 /** How many products are shown; on phones also what the cards leave out there: that shipping is free, or not. */
 export function StoreSummary({ products }: { readonly products: readonly ListedProduct[] }) {
   const { chargesShipping } = useIdentity();
-  const { length } = products;
+  const { count, andPlusShipping, andFreeShipping } = useTexts(storeTexts);
   return (
     <p className={styles["summary"]} role="status">
-      {length === 1 ? "1 product" : `${length} products`}
+      {count(products.length)}
       {products.some(({ is_digital }) => !is_digital) && (
-        <span aria-hidden="true">{chargesShipping ? " · prices plus shipping" : " · free shipping included"}</span>
+        <span aria-hidden="true">{chargesShipping ? andPlusShipping : andFreeShipping}</span>
       )}
     </p>
   );

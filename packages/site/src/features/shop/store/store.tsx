@@ -3,6 +3,7 @@ import { type ListedProduct, productsQuery } from "@recital/ui/api/products";
 import { siteImageQuery } from "@recital/ui/api/site-images";
 import { useEffect, useState } from "react";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
+import { useTexts } from "../../../kit/identity.ts";
 import { Message, NotLoaded, Page, PageHeading } from "../../../kit/page.tsx";
 import { useNavigate, useUrlQuery } from "../../../kit/router.tsx";
 import { Backdrop } from "../../../kit/site-image/site-image.tsx";
@@ -12,8 +13,10 @@ import { ProductGrid } from "./product-card.tsx";
 import { arrangeProducts, readStoreView, StoreControls, storeQuery, type StoreView } from "./store-controls.tsx";
 import { searchedFrom, searchProducts, StoreSearch, StoreSummary } from "./store-search.tsx";
 import styles from "./store.module.css";
+import { storeTexts } from "./texts/index.ts";
 
 function Store({ data, read }: PageProps<readonly ListedProduct[]>) {
+  const t = useTexts(storeTexts);
   const query = useUrlQuery();
   const view = readStoreView(query);
   const [searched, setSearched] = useState("");
@@ -22,10 +25,10 @@ function Store({ data, read }: PageProps<readonly ListedProduct[]>) {
     <Page>
       <div data-stage className={styles["banner"]}>
         <Backdrop location={imageLocations.storeBanner} sizes="(min-width: 90rem) 84rem, 100vw" />
-        <PageHeading title="Store" />
+        <PageHeading title={t.title} />
       </div>
       <noscript>
-        <p className={styles["note"]}>You can browse without JavaScript, but buying needs it.</p>
+        <p className={styles["note"]}>{t.noScript}</p>
       </noscript>
       <StoreControls view={view}>
         {data && data.length >= searchedFrom && <StoreSearch onSearch={setSearched} />}
@@ -33,7 +36,7 @@ function Store({ data, read }: PageProps<readonly ListedProduct[]>) {
       {data ? (
         <StoreProducts products={data} view={view} searched={searched} />
       ) : (
-        <NotLoaded isPending={read.isPending} text="Loading products..." />
+        <NotLoaded isPending={read.isPending} text={t.loading} />
       )}
     </Page>
   );
@@ -47,14 +50,13 @@ interface StoreProductsProps {
 }
 
 function StoreProducts({ products, view, searched }: StoreProductsProps) {
+  const { noneInCategory, nothingFound } = useTexts(storeTexts);
   const arranged = arrangeProducts(products, view);
   const shown = searchProducts(arranged, searched);
   if (shown.length === 0) {
     return (
       <Message role="status">
-        <p>
-          {arranged.length === 0 ? "No products found in this category." : `Nothing found for “${searched.trim()}”.`}
-        </p>
+        <p>{arranged.length === 0 ? noneInCategory : nothingFound(searched.trim())}</p>
       </Message>
     );
   }
@@ -81,10 +83,13 @@ function useClearedCart(isAskedFor: boolean, view: StoreView): void {
 export const storePage = definePage({
   path: "/store",
   read: (_, { api }) => productsQuery(api),
-  head: ({ artistName, chargesShipping }) => ({
-    title: `Store | ${artistName}`,
-    description: `Records, digital albums, sheet music and merchandise by ${artistName}.${chargesShipping ? "" : " Free shipping included."}`,
-  }),
+  head({ artistName, chargesShipping, language }) {
+    const { title, description, descriptionFreeShipping } = storeTexts[language];
+    return {
+      title: `${title} | ${artistName}`,
+      description: chargesShipping ? description(artistName) : descriptionFreeShipping(artistName),
+    };
+  },
   canonicalQuery: (query) => storeQuery(readStoreView(query)),
   Page: Store,
   onServer: import.meta.env.SSR && {

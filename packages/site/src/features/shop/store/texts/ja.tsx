@@ -1,0 +1,33 @@
+import type { StoreTexts } from "./en.tsx";
+
+export const ja: StoreTexts = {
+  title: "ストア",
+  description: (artist) => `${artist}のレコード、デジタルアルバム、楽譜、グッズ。`,
+  descriptionFreeShipping: (artist) => `${artist}のレコード、デジタルアルバム、楽譜、グッズ。送料込み。`,
+  noScript: "JavaScriptなしでも閲覧できますが、ご購入にはJavaScriptが必要です。",
+  loading: "商品を読み込んでいます…",
+  noneInCategory: "このカテゴリーに商品はありません。",
+  nothingFound: (text) => `「${text}」に一致する商品はありません。`,
+  categoriesLabel: "商品カテゴリー",
+  categories: { all: "すべて", merchandise: "グッズ", music: "音楽", digital: "デジタル" },
+  sortBy: "並べ替え",
+  sorts: {
+    featured: "おすすめ順",
+    newest: "新着順",
+    "price-low": "価格の安い順",
+    "price-high": "価格の高い順",
+  },
+  apply: "適用",
+  searchLabel: "ストア内を検索",
+  search: "検索",
+  count: (count) => `${count}点の商品`,
+  andPlusShipping: " · 送料別",
+  andFreeShipping: " · 送料込み",
+  noDescription: "説明はありません",
+  showMore: "もっと見る",
+  showLess: "閉じる",
+  instantDownload: "すぐにダウンロード",
+  soldOut: (hide, name) => <>売り切れ{hide(`：${name}`)}</>,
+  choosePrice: (hide, name) => <>価格を選ぶ{hide(`：${name}`)}</>,
+  chooseOf: (choose, name) => `${choose}（${name}）`,
+};
