@@ -1,23 +1,26 @@
 import type { PolicyPage } from "@recital/contract/endpoints/shop/legal";
-import type { PolicyName } from "@recital/contract/values/policy";
+import { type PolicyName, policyTitle } from "@recital/contract/values/policy";
 import { policyQuery } from "@recital/ui/api/policies";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { FormattedText } from "../../../kit/formatted-text.tsx";
+import { useIdentity } from "../../../kit/identity.ts";
 import { NotLoaded, Page, PageHeading } from "../../../kit/page.tsx";
 import { AppLink } from "../../../kit/router.tsx";
+import { policyPageTexts } from "./texts/index.ts";
 import styles from "./policy-page.module.css";
 
 function Policy({ data, read }: PageProps<PolicyPage>) {
+  const { language } = useIdentity();
   return (
     <Page>
       {data ? (
         <>
-          <PageHeading title={data.title}>
+          <PageHeading title={policyTitle(data.policy, language)}>
             {data.policy === "returns" && (
               <p className={styles["return"]}>
                 <AppLink to="/withdraw" className={buttonClass("primary")}>
-                  Withdraw from a purchase
+                  {policyPageTexts[language].withdraw}
                 </AppLink>
               </p>
             )}
@@ -36,10 +39,13 @@ export function policyPage<Name extends PolicyName>(name: Name) {
   return definePage({
     path: `/${name}`,
     read: (_, { api }) => policyQuery(api, name),
-    itemHead: ({ title }, { artistName }) => ({
-      title: `${title} | ${artistName}`,
-      description: `${title} of ${artistName}.`,
-    }),
+    itemHead({ policy }, { artistName, language }) {
+      const title = policyTitle(policy, language);
+      return {
+        title: `${title} | ${artistName}`,
+        description: policyPageTexts[language].description(title, artistName),
+      };
+    },
     Page: Policy,
     onServer: import.meta.env.SSR && { isIndexed: true },
   });

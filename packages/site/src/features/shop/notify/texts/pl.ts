@@ -1,0 +1,33 @@
+import type { NotifyTexts } from "./en.ts";
+
+export const pl: NotifyTexts = {
+  description: "Produkty ze sklepu.",
+  confirm: {
+    title: "Powiadom mnie, gdy wróci",
+    text: "Wyślemy jeden e-mail, gdy produkt znów będzie można zamówić, i nic więcej.",
+    button: "Powiadom mnie",
+  },
+  stop: {
+    title: "Już niepotrzebne?",
+    head: "Już niepotrzebne",
+    text: "Usuniemy zgłoszenie i adres e-mail i nie napiszemy już w tej sprawie.",
+    button: "Usuń moje zgłoszenie",
+  },
+  sent: { title: "Prosimy sprawdzić pocztę", text: "Na koniec wystarczy potwierdzić przez link w naszym e-mailu." },
+  confirmed: { title: "Damy znać", text: "Wyślemy jeden e-mail, gdy produkt wróci." },
+  stopped: { title: "W takim razie bez e-maila", text: "Zgłoszenie zostało usunięte, a wraz z nim adres e-mail." },
+  invalid: {
+    title: "Nie udało się",
+    text: "Link wygasł, adres e-mail był niepełny albo produkt jest dostępny. Prosimy zajrzeć na stronę produktu.",
+  },
+  notFree: {
+    not_sold: "Ten produkt nie jest już dostępny.",
+    posted: "Ten produkt jest wysyłany. Prosimy zamówić go przez koszyk.",
+    not_free: "Ten produkt nie jest już bezpłatny. Cena jest na jego stronie.",
+    sold_out: "Ten produkt jest wyprzedany.",
+    too_many_requests: "Chętnych jest teraz bardzo wielu. Prosimy spróbować za chwilę.",
+    unavailable: "Chętnych jest teraz bardzo wielu. Prosimy spróbować za chwilę.",
+    other: "Prosimy wrócić, dokonać wyboru i podać pełny adres e-mail.",
+  },
+  backToStore: "Powrót do sklepu",
+};

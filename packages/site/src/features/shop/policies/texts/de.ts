@@ -1,0 +1,6 @@
+import type { PolicyPageTexts } from "./en.ts";
+
+export const de: PolicyPageTexts = {
+  withdraw: "Einen Kauf widerrufen",
+  description: (title, artist) => `${title} von ${artist}.`,
+};

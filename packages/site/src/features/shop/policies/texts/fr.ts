@@ -1,0 +1,6 @@
+import type { PolicyPageTexts } from "./en.ts";
+
+export const fr: PolicyPageTexts = {
+  withdraw: "Se rétracter d’un achat",
+  description: (title, artist) => `${title} de ${artist}.`,
+};

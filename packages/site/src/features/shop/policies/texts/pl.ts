@@ -1,0 +1,6 @@
+import type { PolicyPageTexts } from "./en.ts";
+
+export const pl: PolicyPageTexts = {
+  withdraw: "Odstąp od zakupu",
+  description: (title, artist) => `${title} – ${artist}.`,
+};
