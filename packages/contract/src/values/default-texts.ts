@@ -1,6 +1,7 @@
 /**
  * The texts that visitors see until the owner writes their own (specification section 2); editors begin with them. Those
- * that are invented belong to the example artist, and a site that has a name shows none of them.
+ * that are invented belong to the example artist, and a site that has a name shows none of them. The short ones are in
+ * `default-words`, in every language.
  */
 
 /** What the default texts depend on. */
@@ -18,23 +19,10 @@ export function exampleText({ isExample }: NamedSite, text: string): string {
 /** The contact email of the example artist. Its host cannot exist (RFC 2606), so a site that has a name shows none. */
 export const exampleEmail = "hello@recital.example";
 
-export function defaultHeroTitle(artistName: string): string {
-  return `${artistName} Music`;
-}
-
-export const defaultHeroDescription =
-  "Contemporary piano and synthesizer compositions blending classical influence with modern electronic soundscapes.";
-
-export const defaultMusicTitle = "Latest Releases";
-export const defaultMusicDescription = "Atmospheric blends of piano and synthesizer, recorded close and left to ring.";
-
-export const defaultVideosTitle = "Videos & Performances";
-
-/** The heading of the About section. A block with this title shows none. */
-export function aboutHeading(artistName: string): string {
-  return `About ${artistName}`;
-}
-
+/**
+ * Returns the paragraphs of the About section, which are in English only: they describe an artist who does not exist, and
+ * their element names that language.
+ */
 export function defaultAboutParagraphs(artistName: string): string[] {
   return [
     `${artistName} is a composer and pianist who writes for the piano as it is heard from the bench: hammers, felt, wood, and the long decay of a string.`,

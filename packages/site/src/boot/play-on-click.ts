@@ -1,3 +1,6 @@
+import type { Language } from "@recital/contract/values/language";
+import { bootTexts } from "./texts/index.ts";
+
 interface PlayerModule {
   readonly Player: new (audio: HTMLAudioElement) => { press(button: HTMLElement): void };
 }
@@ -35,7 +38,7 @@ export function playOnClick(load: () => Promise<PlayerModule>): void {
         audio.pause();
         player = undefined;
         button.dataset["state"] = "failed";
-        button.title = "The connection was lost. Try again.";
+        button.title = bootTexts[document.documentElement.lang as Language].connectionLost;
       },
     );
   };

@@ -5,6 +5,8 @@ import hero from "../features/site/hero/hero.module.css";
 import { Harp } from "../kit/motif/harp.tsx";
 import { accentStyle, escapeHtml, preloadFont, themeAttributes, themeColor } from "./html.ts";
 import { inlineScript } from "./inline-script.ts";
+import type { DocumentTexts } from "./texts/en.ts";
+import { documentTexts } from "./texts/index.ts";
 
 /** The length from which a name is set smaller. */
 const longName = 22;
@@ -18,14 +20,15 @@ export function renderComingSoon({
   assets,
 }: ComingSoonRequest): ReturnType<SiteRenderer["renderComingSoon"]> {
   const name = identity.artistName === siteSettings.name.default ? null : identity.artistName;
+  const t = documentTexts[identity.language];
   const accent = accentStyle(identity.accent);
   const styles = [assets.css, ownStyle, ...(accent === null ? [] : [accent])];
   const html = `<!doctype html>
-<html lang="en"${themeAttributes(identity)}>
+<html lang="${identity.language}"${themeAttributes(identity)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(name === null ? "Coming soon" : `${name} · Coming soon`)}</title>
+<title>${escapeHtml(name === null ? t.comingSoon : `${name} · ${t.comingSoon}`)}</title>
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="${themeColor(identity)}">
 <script>${inlineScript}</script>
@@ -34,7 +37,7 @@ ${styles.map((style) => `<style>${style}</style>`).join("\n")}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
 <body>
-${renderToString(<ComingSoon name={name} />)}
+${renderToString(<ComingSoon name={name} t={t} />)}
 </body>
 </html>
 `;
@@ -45,7 +48,12 @@ ${renderToString(<ComingSoon name={name} />)}
 const ownStyle =
   "main{min-height:100svh!important}.owner{margin-top:var(--space-7);color:var(--text-quiet)}.owner a{display:inline-block;padding-block:var(--space-2);color:var(--text)}";
 
-function ComingSoon({ name }: { readonly name: string | null }) {
+interface ComingSoonProps {
+  readonly name: string | null;
+  readonly t: DocumentTexts;
+}
+
+function ComingSoon({ name, t }: ComingSoonProps) {
   return (
     <main className={hero["hero"]}>
       <div className={hero["image"]}>
@@ -53,11 +61,11 @@ function ComingSoon({ name }: { readonly name: string | null }) {
       </div>
       <div className={hero["text"]}>
         <h1 className={hero["title"]} dir="auto" data-long={(name ?? "").length > longName || undefined}>
-          {name ?? "Coming soon"}
+          {name ?? t.comingSoon}
         </h1>
-        {name !== null && <p className={hero["subtitle"]}>Coming soon</p>}
+        {name !== null && <p className={hero["subtitle"]}>{t.comingSoon}</p>}
         <p className="owner">
-          Is this your site? <a href="/setup">Set it up</a>
+          {t.isYours} <a href="/setup">{t.setUp}</a>
         </p>
       </div>
     </main>

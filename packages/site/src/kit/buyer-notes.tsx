@@ -4,7 +4,8 @@ import { useApi } from "@recital/ui/api/api-context";
 import { keysOf } from "@recital/ui/api/query-keys";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import styles from "./buyer-notes.module.css";
-import { useIdentity } from "./identity.ts";
+import { useIdentity, useTexts } from "./identity.ts";
+import { kitTexts } from "./texts/index.ts";
 
 /** The shown notes of a product's buyers, newest first. */
 export function productNotesQuery(api: ApiClient, id: number) {
@@ -36,14 +37,15 @@ export function ReleaseNotes({ slug }: { readonly slug: string }) {
 
 function Notes({ notes }: { readonly notes: readonly PublicNote[] }) {
   const { artistName } = useIdentity();
+  const t = useTexts(kitTexts);
   return (
     <section className={styles["notes"]} aria-labelledby="notes-heading">
-      <h2 id="notes-heading">Notes to {artistName}</h2>
+      <h2 id="notes-heading">{t.notesTo(artistName)}</h2>
       <ul>
         {notes.map(({ id, text, name }) => (
           <li key={id}>
             <blockquote dir="auto">{text}</blockquote>
-            <p className="quiet">{name ?? "A listener"}</p>
+            <p className="quiet">{name ?? t.listener}</p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { buttonClass } from "./button-class.ts";
 import styles from "./button.module.css";
-import { Hidden } from "./page.tsx";
+import { useTexts } from "./identity.ts";
+import { hidden } from "./page.tsx";
+import type { SharingTexts } from "./sharing/texts/en.tsx";
+import { sharingTexts } from "./sharing/texts/index.ts";
 import { type ToastText, useShowToast } from "./toasts/toast-store.ts";
 
 interface CopyButtonProps {
@@ -15,6 +18,7 @@ const shownMs = 3000;
 /** Copies a text. Both of its words are in the same place, so that nothing moves. */
 export function CopyButton({ text, name }: CopyButtonProps) {
   const showToast = useShowToast();
+  const t = useTexts(sharingTexts);
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -26,8 +30,8 @@ export function CopyButton({ text, name }: CopyButtonProps) {
     setIsCopied(isDone);
     showToast(
       isDone
-        ? { title: "Copied", description: `${name} is in the clipboard.` }
-        : { title: "Not copied", description: "Please select the text and copy it.", variant: "destructive" },
+        ? { title: t.isCopied, description: t.inClipboard(name) }
+        : { title: t.isNotCopied, description: t.copyByHand, variant: "destructive" },
     );
   };
   return (
@@ -37,24 +41,20 @@ export function CopyButton({ text, name }: CopyButtonProps) {
       data-copied={isCopied || undefined}
       onClick={() => void handleClick()}
     >
-      <span>
-        Copy<Hidden> {name}</Hidden>
-      </span>
-      <span>
-        Copied<Hidden> {name}</Hidden>
-      </span>
+      <span>{t.copy(name, hidden)}</span>
+      <span>{t.copied(name, hidden)}</span>
     </button>
   );
 }
 
 /** Shares the page by what the device offers for it; elsewhere it copies the page's URL, and says so. */
-export async function sharePage(title: string, show: (toast: ToastText) => void): Promise<void> {
+export async function sharePage(title: string, show: (toast: ToastText) => void, t: SharingTexts): Promise<void> {
   // A query, such as the code of a link, belongs to this visitor.
   const url = location.origin + location.pathname;
   if (await shareByDevice({ title, url })) return;
   const isCopied = await copyText(url);
   show({
-    title: isCopied ? "Link copied" : "Not copied",
+    title: isCopied ? t.linkCopied : t.isNotCopied,
     description: url,
     ...(!isCopied && { variant: "destructive" }),
   });

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useId } from "react";
-import { useIdentity } from "./identity.ts";
+import { fieldsTexts } from "./fields/texts/index.ts";
+import { useIdentity, useTexts } from "./identity.ts";
 import styles from "./form-field.module.css";
 
 interface FormFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {
@@ -48,14 +49,13 @@ interface NewsletterFieldProps {
 /** The unticked checkbox by which a buyer asks for the newsletter too. */
 export function NewsletterField({ note }: NewsletterFieldProps) {
   const { artistName } = useIdentity();
+  const t = useTexts(fieldsTexts);
   const id = useId();
   return (
     <label className={styles["choice"]}>
       <input type="checkbox" name="newsletter" aria-labelledby={id} aria-describedby={note && `${id}-note`} />
       <span>
-        <span id={id}>
-          Send me <bdi>{artistName}</bdi>’s newsletter, too
-        </span>
+        <span id={id}>{t.newsletterToo(<bdi>{artistName}</bdi>)}</span>
         {note && <small id={`${id}-note`}>{note}</small>}
       </span>
     </label>

@@ -1,4 +1,5 @@
 import type { TextBlock } from "@recital/contract/values/fields";
+import type { Language } from "@recital/contract/values/language";
 import { MarkdownText } from "@recital/ui/markdown/markdown-text";
 import type { ReactNode } from "react";
 import styles from "./formatted-text.module.css";
@@ -11,6 +12,8 @@ interface FormattedTextProps {
   readonly className: string | undefined;
   /** Content above the text in its box. */
   readonly children?: ReactNode;
+  /** The language of the text, where it is not that of the page. */
+  readonly lang?: Language | undefined;
   readonly "data-titled"?: true | undefined;
 }
 

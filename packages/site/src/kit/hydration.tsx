@@ -35,10 +35,10 @@ interface LocalDateProps {
 
 /** A date in words in the time zone of the site, so that every visitor reads the same one, with and without scripts. */
 export function LocalDate({ at, withTime, after }: LocalDateProps) {
-  const { timezone } = useIdentity();
+  const { timezone, language } = useIdentity();
   const yearOf = (time: string) => formatIn(time, timezone, { year: "numeric" });
   const day = after !== undefined && yearOf(after) === yearOf(at) ? dayOfYear : { dateStyle: "long" as const };
-  return <time dateTime={at}>{formatIn(at, timezone, withTime ? dateAndTime : day)}</time>;
+  return <time dateTime={at}>{formatIn(at, timezone, withTime ? dateAndTime : day, language)}</time>;
 }
 
 const dayOfYear = { month: "long", day: "numeric" } as const;

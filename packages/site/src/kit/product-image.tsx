@@ -1,7 +1,9 @@
 import type { ImageSet } from "@recital/contract/values/fields";
+import { useTexts } from "./identity.ts";
 import { ResponsiveImage } from "./image/responsive-image.tsx";
 import { StringPlate } from "./motif/strings.tsx";
 import styles from "./product-image.module.css";
+import { kitTexts } from "./texts/index.ts";
 
 interface ProductImageProps {
   readonly product: ProductWithImage;
@@ -27,11 +29,12 @@ interface ProductWithImage {
 
 /** A product's image in a square of fixed size, whole if it is far from a square itself; a drawn placeholder if it is missing or fails to load. */
 export function ProductImage({ product, sizes, isEager = false, isFirst = false }: ProductImageProps) {
+  const t = useTexts(kitTexts);
   const { id, slug, name, alt, image_url, image } = product;
   const drawn = (
     <>
       <StringPlate seed={id} />
-      <p className={styles["none"]}>No image available</p>
+      <p className={styles["none"]}>{t.noImageAvailable}</p>
     </>
   );
   return (

@@ -1,8 +1,9 @@
 import { type Amounts, describeAmounts, unknownAmount } from "@recital/contract/values/amounts";
+import { amountTexts } from "@recital/contract/values/amount-words/texts/index";
 import type { Currency } from "@recital/contract/values/currency";
 import { formatPrice } from "@recital/contract/values/money";
 import type { ReactNode } from "react";
-import { useIdentity } from "./identity.ts";
+import { useIdentity, useTexts } from "./identity.ts";
 import styles from "./totals.module.css";
 
 interface TotalsProps {
@@ -24,6 +25,7 @@ const announced = { "aria-live": "polite", "aria-atomic": true } as const;
 export function Totals({ amounts, currency, showsFreeShipping, isFree = false, isBusy, children }: TotalsProps) {
   const { taxIncluded = 0 } = amounts;
   const { language } = useIdentity();
+  const t = useTexts(amountTexts);
   return (
     <dl className={styles["totals"]} aria-busy={isBusy}>
       {children}
@@ -34,12 +36,12 @@ export function Totals({ amounts, currency, showsFreeShipping, isFree = false, i
         </div>
       ))}
       <div className={styles["total"]} {...(isBusy !== undefined && announced)}>
-        <dt>Total</dt>
-        <dd>{amounts.total === null ? unknownAmount : isFree ? "Free" : formatPrice(amounts.total, currency)}</dd>
+        <dt>{t.total}</dt>
+        <dd>{amounts.total === null ? unknownAmount : isFree ? t.freeTotal : formatPrice(amounts.total, currency)}</dd>
       </div>
       {taxIncluded !== 0 && (
         <div className={styles["included"]}>
-          <dt>Tax included</dt>
+          <dt>{t.taxIncluded}</dt>
           <dd>{formatPrice(taxIncluded, currency)}</dd>
         </div>
       )}

@@ -11,9 +11,11 @@ import { NewsletterForm } from "../features/audience/newsletter/newsletter-form.
 import { Videos } from "../features/site/videos/videos.tsx";
 import { definePage } from "../kit/define-page.ts";
 import { latePart } from "../kit/hydration.tsx";
+import { useTexts } from "../kit/identity.ts";
 import { isOwnUrl } from "../kit/image/responsive-image.tsx";
 import { Section } from "../kit/section/section.tsx";
 import { describeHome, prefetchHome } from "./home-data.ts";
+import { pagesTexts } from "./texts/index.ts";
 
 const fetchFeatured = () => import("../features/music/releases/featured-release.tsx");
 
@@ -48,6 +50,7 @@ async function loadParts(): Promise<void> {
 function Home() {
   const api = useApi();
   const { data: music } = useQuery(featuredMusicQuery(api));
+  const t = useTexts(pagesTexts);
   const { data: filled } = useQuery(navigationQuery(api));
   return (
     <>
@@ -56,7 +59,7 @@ function Home() {
         {music?.release ? <featuredRelease.Part music={music} /> : <streamedMusic.Part />}
       </Music>
       {filled?.hasConcerts && (
-        <Section id="concerts" heading="Concerts" isWide>
+        <Section id="concerts" heading={t.concerts} isWide>
           <nextConcerts.Part />
         </Section>
       )}
@@ -77,9 +80,10 @@ function Home() {
 /** The first products of the store; nothing while there are none to buy. */
 function FromTheStore() {
   const { data } = useQuery(pickedProductsQuery(useApi()));
+  const t = useTexts(pagesTexts);
   if (!data || data.length === 0) return null;
   return (
-    <Section id="from-the-store" heading="From the store" isWide>
+    <Section id="from-the-store" heading={t.fromStore} isWide>
       <storePicks.Part products={data} />
     </Section>
   );

@@ -2,7 +2,9 @@ import { useApi } from "@recital/ui/api/api-context";
 import { siteImageQuery } from "@recital/ui/api/site-images";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useTexts } from "../identity.ts";
 import { ResponsiveImage } from "../image/responsive-image.tsx";
+import { kitTexts } from "../texts/index.ts";
 import styles from "./site-image.module.css";
 
 interface SiteImageProps {
@@ -26,7 +28,7 @@ export function SiteImage({ location, sizes, isUrgent, isDecoration, fallback = 
 }
 
 function NoImage() {
-  return <p className={styles["none"]}>No image</p>;
+  return <p className={styles["none"]}>{useTexts(kitTexts).noImage}</p>;
 }
 
 interface BackdropProps {

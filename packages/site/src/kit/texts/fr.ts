@@ -4,4 +4,11 @@ export const fr: KitTexts = {
   loading: "Chargement…",
   failed: "Une erreur s’est produite. Veuillez réessayer plus tard.",
   tryAgain: "Réessayer",
+  returnHome: "Retour à l’accueil",
+  notifications: "Messages",
+  close: "Fermer",
+  noImage: "Pas d’image",
+  noImageAvailable: "Aucune image disponible",
+  notesTo: (name) => `Messages à ${name}`,
+  listener: "Quelqu’un du public",
 };

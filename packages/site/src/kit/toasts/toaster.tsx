@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { useTexts } from "../identity.ts";
+import { kitTexts } from "../texts/index.ts";
 import { type Toast, useToasts } from "./toast-store.ts";
 import styles from "./toaster.module.css";
 
@@ -10,7 +12,7 @@ export function Toaster() {
       .filter(({ variant }) => Boolean(variant) === isUrgent)
       .map((toast) => <ToastCard key={toast.id} toast={toast} onDone={() => dismiss(toast.id)} />);
   return (
-    <section className={styles["toaster"]} aria-label="Notifications">
+    <section className={styles["toaster"]} aria-label={useTexts(kitTexts).notifications}>
       <div role="status">{show(false)}</div>
       <div role="alert">{show(true)}</div>
     </section>
@@ -39,7 +41,7 @@ function ToastCard({ toast, onDone }: ToastCardProps) {
         {description && <p className={styles["description"]}>{description}</p>}
         {action?.(onDone)}
       </div>
-      <button type="button" className={styles["close"]} aria-label="Close" onClick={onDone}>
+      <button type="button" className={styles["close"]} aria-label={useTexts(kitTexts).close} onClick={onDone}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>

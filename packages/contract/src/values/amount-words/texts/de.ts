@@ -9,6 +9,9 @@ export const de: AmountTexts = {
   freeShipping: "Kostenlos",
   tip: "Trinkgeld",
   tax: "Steuern",
+  taxIncluded: "Enthaltene Steuern",
+  total: "Gesamt",
+  freeTotal: "Kostenlos",
   wholeTip: (min, max) => `Das Trinkgeld muss ein ganzer Betrag von ${min} bis ${max} sein`,
   decimalTip: (min, max) =>
     `Das Trinkgeld muss ein Betrag von ${min} bis ${max} mit höchstens zwei Nachkommastellen sein`,

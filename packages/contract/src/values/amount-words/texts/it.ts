@@ -9,6 +9,9 @@ export const it: AmountTexts = {
   freeShipping: "Gratuita",
   tip: "Mancia",
   tax: "Imposte",
+  taxIncluded: "Imposte incluse",
+  total: "Totale",
+  freeTotal: "Gratis",
   wholeTip: (min, max) => `La mancia deve essere un importo intero da ${min} a ${max}`,
   decimalTip: (min, max) => `La mancia deve essere un importo da ${min} a ${max}, con al massimo due decimali`,
 };

@@ -9,6 +9,9 @@ export const nl: AmountTexts = {
   freeShipping: "Gratis",
   tip: "Fooi",
   tax: "Belasting",
+  taxIncluded: "Inclusief belasting",
+  total: "Totaal",
+  freeTotal: "Gratis",
   wholeTip: (min, max) => `Een fooi is een heel bedrag van ${min} tot ${max}`,
   decimalTip: (min, max) => `Een fooi is een bedrag van ${min} tot ${max} met hoogstens twee decimalen`,
 };

@@ -9,6 +9,9 @@ export const pl: AmountTexts = {
   freeShipping: "Bezpłatna",
   tip: "Napiwek",
   tax: "Podatek",
+  taxIncluded: "W tym podatek",
+  total: "Razem",
+  freeTotal: "Bezpłatnie",
   wholeTip: (min, max) => `Napiwek musi być pełną kwotą od ${min} do ${max}`,
   decimalTip: (min, max) => `Napiwek musi być kwotą od ${min} do ${max}, z najwyżej dwoma miejscami po przecinku`,
 };

@@ -62,7 +62,7 @@ describe("describeContent", () => {
 describe("describeFormat", () => {
   it("names known formats with their sizes, and writes others in capitals", () => {
     const sizes = { flac: 24_000_000, mp3: 9_000_000 };
-    expect(["flac", "mp3", "aac", "opus", "wav"].map((format) => describeFormat(format, sizes))).toEqual([
+    expect(["flac", "mp3", "aac", "opus", "wav"].map((format) => describeFormat(format, sizes, "en"))).toEqual([
       "FLAC, lossless (24 MB)",
       "MP3, plays everywhere (9 MB)",
       "AAC, for Apple devices",

@@ -1,9 +1,10 @@
-import { defaultMusicDescription, defaultMusicTitle, exampleText } from "@recital/contract/values/default-texts";
+import { exampleText } from "@recital/contract/values/default-texts";
+import { defaultTexts } from "@recital/contract/values/default-words/texts/index";
 import { useApi } from "@recital/ui/api/api-context";
 import { siteContentQuery } from "@recital/ui/api/site-content";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { Section } from "../../../kit/section/section.tsx";
 
 interface MusicProps {
@@ -15,12 +16,13 @@ interface MusicProps {
 /** The music section: the artist's own releases, else the streaming service's, else the built-in ones. */
 export function Music({ isOwn, children }: MusicProps) {
   const identity = useIdentity();
+  const t = useTexts(defaultTexts);
   const { data: text } = useQuery(siteContentQuery(useApi(), "music"));
   return (
     <Section
       id="music"
-      heading={text?.title || defaultMusicTitle}
-      description={text?.description || exampleText(identity, defaultMusicDescription)}
+      heading={text?.title || t.musicTitle}
+      description={text?.description || exampleText(identity, t.musicDescription)}
       isWide={isOwn}
     >
       {children}

@@ -1,11 +1,7 @@
 import type { AboutEntry } from "@recital/contract/endpoints/site/site-content";
 import type { SocialLink } from "@recital/contract/endpoints/site/social-links";
-import {
-  aboutHeading,
-  defaultAboutParagraphs,
-  exampleEmail,
-  type NamedSite,
-} from "@recital/contract/values/default-texts";
+import { defaultAboutParagraphs, exampleEmail, type NamedSite } from "@recital/contract/values/default-texts";
+import { defaultTexts } from "@recital/contract/values/default-words/texts/index";
 import { imageLocations } from "@recital/contract/values/image-location";
 import type { TextBlock } from "@recital/contract/values/fields";
 import { aboutQuery } from "@recital/ui/api/about";
@@ -15,28 +11,30 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import icon from "../../../kit/button.module.css";
 import { PlatformGlyph } from "../../../kit/glyphs/platform-glyph.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { StringPlate } from "../../../kit/motif/strings.tsx";
 import { FormattedText } from "../../../kit/formatted-text.tsx";
 import { Section } from "../../../kit/section/section.tsx";
 import { SiteImage } from "../../../kit/site-image/site-image.tsx";
 import styles from "./about.module.css";
+import { aboutTexts } from "./texts/index.ts";
 
 /** The About section: texts, two images, and its children. */
 export function About({ children }: { readonly children?: ReactNode }) {
   const identity = useIdentity();
-  const heading = aboutHeading(identity.artistName);
+  const heading = useTexts(defaultTexts).aboutHeading(identity.artistName);
   const { data, isPending } = useQuery(aboutQuery(useApi()));
   return (
     <Section id="about" heading={heading} backdrop={imageLocations.aboutBackground} beside={<Images />}>
       <div className={styles["text"]} aria-busy={isPending}>
         {!isPending &&
-          arrangeAbout(data, heading, identity).map(({ id, title, blocks }) => (
+          arrangeAbout(data, heading, identity).map(({ id, title, blocks, lang }) => (
             <FormattedText
               key={id}
               blocks={blocks}
               top={title === null ? 3 : 4}
               className={styles["block"]}
+              lang={lang}
               data-titled={title !== null || undefined}
             >
               {title !== null && <h3 className={styles["title"]}>{title}</h3>}
@@ -74,6 +72,8 @@ export interface AboutBlock {
   /** Null if it equals the section's heading. */
   readonly title: string | null;
   readonly blocks: readonly TextBlock[];
+  /** The language of the default paragraphs, which there are in one only. */
+  readonly lang?: "en";
 }
 
 /** Returns the owner's blocks in their order; without any, the example artist has four default paragraphs. */
@@ -84,7 +84,7 @@ export function arrangeAbout(
 ): readonly AboutBlock[] {
   if (!entries?.length) {
     if (!isExample) return [];
-    return [{ id: 0, title: null, blocks: defaultAboutParagraphs(artistName).map(paragraphOf) }];
+    return [{ id: 0, title: null, blocks: defaultAboutParagraphs(artistName).map(paragraphOf), lang: "en" }];
   }
   return entries
     .toSorted((a, b) => a.sectionOrder - b.sectionOrder)
@@ -98,13 +98,14 @@ function paragraphOf(text: string): TextBlock {
 /** The contact section: the newsletter form as children, and the contact email. */
 export function Contact({ children }: { readonly children: ReactNode }) {
   const { contactEmail, isExample } = useIdentity();
+  const t = useTexts(aboutTexts);
   const [name, host] = contactEmail.split("@");
   return (
-    <Section id="contact" heading="Contact" description="Concerts, commissions, licensing, or a word about a record.">
+    <Section id="contact" heading={t.contact} description={t.contactDescription}>
       <div className="stack start gap-7">
         {(isExample || contactEmail !== exampleEmail) && (
           <a
-            href={`mailto:${encodeURIComponent(contactEmail).replace("%40", "@")}?subject=Website%20Inquiry`}
+            href={`mailto:${encodeURIComponent(contactEmail).replace("%40", "@")}?subject=${encodeURIComponent(t.inquiry)}`}
             className={styles["email"]}
             data-length={contactEmail.length > 40 ? "longest" : contactEmail.length > 22 ? "long" : undefined}
             data-native
@@ -123,12 +124,13 @@ export function Contact({ children }: { readonly children: ReactNode }) {
 /** The social links; nothing if there are none. */
 export function SocialLinks() {
   const { artistName } = useIdentity();
+  const t = useTexts(aboutTexts);
   const { data } = useQuery(socialLinksQuery(useApi()));
   const links = data?.filter((link) => link.isActive) ?? [];
   if (links.length === 0) return null;
   return (
     <div className={styles["social"]}>
-      <h3>Connect with {artistName}</h3>
+      <h3>{t.connect(artistName)}</h3>
       <ul>
         {links.map((link) => (
           <li key={link.id}>
@@ -137,7 +139,7 @@ export function SocialLinks() {
               target="_blank"
               rel="noopener noreferrer"
               className={icon["icon"]}
-              aria-label={`Follow on ${link.displayName}`}
+              aria-label={t.followOn(link.displayName)}
             >
               <SocialIcon link={link} />
             </a>

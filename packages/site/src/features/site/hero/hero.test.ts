@@ -2,7 +2,7 @@ import type { SiteContentEntry } from "@recital/contract/endpoints/site/site-con
 import { expect, it } from "vitest";
 import { readHeroText } from "./hero.tsx";
 
-const named = { artistName: "Ana", artistTagline: "", isExample: false };
+const named = { artistName: "Ana", artistTagline: "", isExample: false, language: "en" } as const;
 const example = { ...named, isExample: true };
 
 it("has a default title, and the example artist a description", () => {

@@ -1,10 +1,6 @@
 import type { SiteContentEntry } from "@recital/contract/endpoints/site/site-content";
-import {
-  defaultHeroDescription,
-  defaultHeroTitle,
-  exampleText,
-  type NamedSite,
-} from "@recital/contract/values/default-texts";
+import { exampleText, type NamedSite } from "@recital/contract/values/default-texts";
+import { defaultTexts } from "@recital/contract/values/default-words/texts/index";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { useApi } from "@recital/ui/api/api-context";
@@ -13,11 +9,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { latePart } from "../../../kit/hydration.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { Harp } from "../../../kit/motif/harp.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import { SiteImage } from "../../../kit/site-image/site-image.tsx";
 import styles from "./hero.module.css";
+import { heroTexts } from "./texts/index.ts";
 
 /** The `sizes` of the image, which is as wide as the window. */
 export const heroSizes = "100vw";
@@ -36,6 +33,7 @@ interface HeroProps {
 export function Hero({ listen }: HeroProps) {
   const { data } = useQuery(siteContentQuery(useApi(), "hero"));
   const { title, subtitle, description } = readHeroText(data, useIdentity());
+  const t = useTexts(heroTexts);
   const [words, music] = splitMusic(title);
   const [isMet, setIsMet] = useState(false);
   const meet = () => setIsMet(true);
@@ -63,15 +61,15 @@ export function Hero({ listen }: HeroProps) {
         <p className={`wrap gap-3 top-6 ${styles["actions"]}`}>
           {listen ?? (
             <AppLink to="/#music" className={buttonClass("primary")}>
-              Listen Now
+              {t.listen}
             </AppLink>
           )}
           <AppLink to="/#contact" className={buttonClass("quiet")}>
-            Get In Touch
+            {t.getInTouch}
           </AppLink>
         </p>
       </div>
-      <AppLink to="/#music" className={styles["down"]} aria-label="Go to music">
+      <AppLink to="/#music" className={styles["down"]} aria-label={t.goToMusic}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M12 4v16m-6-6 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
@@ -95,11 +93,12 @@ interface HeroText {
 /** Returns the hero's texts: the owner's, or the defaults (specification section 2); in place of these, the tagline. */
 export function readHeroText(
   content: SiteContentEntry | null | undefined,
-  identity: NamedSite & Pick<SiteIdentity, "artistTagline">,
+  identity: NamedSite & Pick<SiteIdentity, "artistTagline" | "language">,
 ): HeroText {
+  const t = defaultTexts[identity.language];
   return {
-    title: content?.title || defaultHeroTitle(identity.artistName),
+    title: content?.title || t.heroTitle(identity.artistName),
     subtitle: content?.subtitle || null,
-    description: content?.description || exampleText(identity, defaultHeroDescription) || identity.artistTagline,
+    description: content?.description || exampleText(identity, t.heroDescription) || identity.artistTagline,
   };
 }

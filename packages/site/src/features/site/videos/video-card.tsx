@@ -2,7 +2,9 @@ import type { Video } from "@recital/contract/endpoints/site/videos";
 import { isDemoVideo, youtubeEmbedUrl } from "@recital/contract/values/youtube";
 import type { MouseEvent } from "react";
 import { type ImageSource, ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
+import { useTexts } from "../../../kit/identity.ts";
 import { StringPlate } from "../../../kit/motif/strings.tsx";
+import { videoTexts } from "./texts/index.ts";
 import styles from "./video-card.module.css";
 
 interface VideoCardProps {
@@ -20,6 +22,7 @@ const cardSizes = "(min-width: 90rem) 27rem, (min-width: 64rem) 30vw, (min-width
  */
 export function VideoCard({ video, isLarge = false, onPlay }: VideoCardProps) {
   const { title, description, tags, isFeatured, youtubeUrl } = video;
+  const t = useTexts(videoTexts);
   // Its own page does not exist.
   const isDemo = isDemoVideo(youtubeUrl);
   const isPlayable = youtubeEmbedUrl(youtubeUrl) !== "";
@@ -41,7 +44,7 @@ export function VideoCard({ video, isLarge = false, onPlay }: VideoCardProps) {
         </svg>
       </div>
       <div className={styles["words"]}>
-        {isFeatured && <p className={styles["badge"]}>Featured Video</p>}
+        {isFeatured && <p className={styles["badge"]}>{t.featured}</p>}
         <h4>
           <a
             href={isDemo ? `#video-${video.id}` : youtubeUrl}
@@ -55,7 +58,7 @@ export function VideoCard({ video, isLarge = false, onPlay }: VideoCardProps) {
         </h4>
         {description && <p className={styles["description"]}>{description}</p>}
         {tags.length > 0 && (
-          <ul className={styles["tags"]} aria-label="Tags">
+          <ul className={styles["tags"]} aria-label={t.tags}>
             {tags.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}

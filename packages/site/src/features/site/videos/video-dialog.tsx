@@ -3,8 +3,10 @@ import { isDemoVideo, youtubeEmbedUrl } from "@recital/contract/values/youtube";
 import { useEffect, useRef } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import icon from "../../../kit/button.module.css";
+import { useTexts } from "../../../kit/identity.ts";
 import { ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
 import { StringPlate } from "../../../kit/motif/strings.tsx";
+import { videoTexts } from "./texts/index.ts";
 import { thumbnailOf } from "./video-card.tsx";
 import styles from "./video-dialog.module.css";
 
@@ -18,12 +20,13 @@ interface VideoDialogProps {
 export function VideoDialog({ video, onClose }: VideoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const title = video?.title ?? "YouTube channel";
+  const t = useTexts(videoTexts);
+  const title = video?.title ?? t.channel;
   return (
     <dialog ref={dialog} className={styles["player"]} aria-label={title} onClose={onClose}>
       <form method="dialog" className={styles["bar"]}>
         <p className={styles["title"]}>{title}</p>
-        <button type="submit" className={icon["icon"]} aria-label="Close video">
+        <button type="submit" className={icon["icon"]} aria-label={t.close}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="1.5" />
           </svg>
@@ -58,14 +61,15 @@ function Screen({ video }: { readonly video: Video }) {
 
 /** The way to the video where it does not play here; for a demo, what will be here. */
 function Below({ video }: Pick<VideoDialogProps, "video">) {
-  if (!video) return <p className={styles["demo"]}>This is a demo: the button will lead to your own channel.</p>;
+  const t = useTexts(videoTexts);
+  if (!video) return <p className={styles["demo"]}>{t.demoChannel}</p>;
   if (isDemoVideo(video.youtubeUrl)) {
-    return <p className={styles["demo"]}>This is a demo video: your own will play here.</p>;
+    return <p className={styles["demo"]}>{t.demoVideo}</p>;
   }
   return (
     <p>
       <a href={video.youtubeUrl} target="_blank" rel="noopener noreferrer" className={buttonClass("quiet")}>
-        Watch on YouTube
+        {t.watch}
       </a>
     </p>
   );

@@ -1,5 +1,5 @@
 import type { Video } from "@recital/contract/endpoints/site/videos";
-import { defaultVideosTitle } from "@recital/contract/values/default-texts";
+import { defaultTexts } from "@recital/contract/values/default-words/texts/index";
 import { isDemoUrl } from "@recital/contract/values/youtube";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { useApi } from "@recital/ui/api/api-context";
@@ -9,11 +9,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useCallback, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { latePart } from "../../../kit/hydration.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import hidden from "../../../kit/page.module.css";
 import { Loading } from "../../../kit/page.tsx";
 import { Section } from "../../../kit/section/section.tsx";
 import { Backdrop } from "../../../kit/site-image/site-image.tsx";
+import { videoTexts } from "./texts/index.ts";
 import { chooseVideos, VideoCard } from "./video-card.tsx";
 import styles from "./videos.module.css";
 
@@ -21,11 +22,12 @@ const dialog = latePart(() => import("./video-dialog.tsx").then(({ VideoDialog }
 
 export function Videos() {
   const api = useApi();
+  const t = useTexts(defaultTexts);
   const { data: text } = useQuery(siteContentQuery(api, "video"));
   return (
     <Section
       id="videos"
-      heading={text?.title || defaultVideosTitle}
+      heading={text?.title || t.videosTitle}
       description={text?.description}
       isWide
       backdrop={imageLocations.videosBackground}
@@ -37,6 +39,7 @@ export function Videos() {
 
 function VideoShow() {
   const { data, isPending } = useQuery(videosQuery(useApi()));
+  const t = useTexts(videoTexts);
   const [playing, setPlaying] = useState<Video | null>(null);
   const handleClose = useCallback(() => setPlaying(null), []);
   // Without the dialog's code, the link leads on as it does without JavaScript.
@@ -45,7 +48,7 @@ function VideoShow() {
       () => setPlaying(video),
       () => location.assign(video.youtubeUrl),
     );
-  if (isPending) return <Loading text="Loading videos..." />;
+  if (isPending) return <Loading text={t.loading} />;
   const { featured, rest } = chooseVideos(data ?? []);
   if (!featured) return <NoVideos />;
   return (
@@ -53,7 +56,7 @@ function VideoShow() {
       <div className={styles["featured"]}>
         <Backdrop location={imageLocations.featuredVideoBackground} />
         {/* The badge shows this too. */}
-        <h3 className={featured.isFeatured ? hidden["hidden"] : styles["kind"]}>Featured Video</h3>
+        <h3 className={featured.isFeatured ? hidden["hidden"] : styles["kind"]}>{t.featured}</h3>
         <VideoCard video={featured} isLarge onPlay={handlePlay} />
       </div>
       {rest.length > 0 && (
@@ -74,7 +77,7 @@ function VideoShow() {
 function NoVideos() {
   return (
     <div className={styles["empty"]}>
-      <p>Check back soon for upcoming videos.</p>
+      <p>{useTexts(videoTexts).none}</p>
       <ChannelLink />
     </div>
   );
@@ -83,6 +86,7 @@ function NoVideos() {
 /** The link to the artist's channel, if there is one. That of the demo does not exist: it says what will be there. */
 function ChannelLink() {
   const { youtubeChannelUrl: url } = useIdentity();
+  const t = useTexts(videoTexts);
   const [isOpen, setOpen] = useState(false);
   if (!url) return null;
   const isDemo = isDemoUrl(url);
@@ -100,7 +104,7 @@ function ChannelLink() {
         className={buttonClass("quiet")}
         onClick={handleClick}
       >
-        Visit YouTube Channel
+        {t.visitChannel}
       </a>
       {isOpen && <dialog.Part video={null} onClose={() => setOpen(false)} />}
     </p>

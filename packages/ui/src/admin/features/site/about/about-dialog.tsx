@@ -1,5 +1,6 @@
 import { aboutInput, type AboutEntry, type AboutInput } from "@recital/contract/endpoints/site/site-content";
-import { aboutHeading, defaultAboutParagraphs } from "@recital/contract/values/default-texts";
+import { defaultAboutParagraphs } from "@recital/contract/values/default-texts";
+import { defaultTexts } from "@recital/contract/values/default-words/texts/index";
 import { limits } from "@recital/contract/values/limits";
 import { Form } from "antd";
 import { aboutKeys } from "../../../../api/about.ts";
@@ -64,6 +65,6 @@ export function AboutDialog({ block, nextOrder, hasDefaultText, onClose }: About
 
 /** The first block begins with the section's heading, and on request with the text that visitors see without one. */
 function newBlock(sectionOrder: number, artistName: string, hasDefaultText: boolean): AboutInput {
-  const title = sectionOrder === 1 ? aboutHeading(artistName) : "";
+  const title = sectionOrder === 1 ? defaultTexts.en.aboutHeading(artistName) : "";
   return { title, content: hasDefaultText ? defaultAboutParagraphs(artistName).join("\n\n") : "", sectionOrder };
 }

@@ -1,6 +1,7 @@
 import { EditOutlined, PlusOutlined } from "@ant-design/icons";
 import type { AboutEntry } from "@recital/contract/endpoints/site/site-content";
-import { aboutHeading, defaultAboutParagraphs } from "@recital/contract/values/default-texts";
+import { defaultAboutParagraphs } from "@recital/contract/values/default-texts";
+import { defaultTexts } from "@recital/contract/values/default-words/texts/index";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { lazy, Suspense } from "react";
@@ -96,7 +97,7 @@ function DefaultAbout({ onEdit }: { readonly onEdit: () => void }) {
   return (
     <section className={panel["panel"]} aria-label="Default text">
       <p className="quiet">Your website shows this text until you add a section of your own.</p>
-      <h2 className={styles["defaultTitle"]}>{aboutHeading(artistName)}</h2>
+      <h2 className={styles["defaultTitle"]}>{defaultTexts.en.aboutHeading(artistName)}</h2>
       {defaultAboutParagraphs(artistName).map((paragraph) => (
         <p key={paragraph} className={styles["defaultText"]}>
           {paragraph}

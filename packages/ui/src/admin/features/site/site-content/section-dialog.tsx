@@ -12,7 +12,7 @@ import { schemaRule } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { useIdentity } from "../../../identity.ts";
 import {
-  defaultTexts,
+  shownTexts,
   newSection,
   sectionForm,
   sectionNames,
@@ -73,7 +73,7 @@ function SectionFields({ form, choices, isFixed }: SectionFieldsProps) {
   /** Shows the texts that visitors see, unless the user has written some. */
   const handleChoose = (chosen: ContentSection) => {
     if (!form.isFieldsTouched(["title", "subtitle", "description"])) {
-      form.setFieldsValue(defaultTexts(chosen, identity));
+      form.setFieldsValue(shownTexts(chosen, identity));
     }
   };
   return (

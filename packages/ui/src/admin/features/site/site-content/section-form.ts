@@ -4,15 +4,8 @@ import {
   type SiteContentEntry,
   type SiteContentInput,
 } from "@recital/contract/endpoints/site/site-content";
-import {
-  defaultHeroDescription,
-  defaultHeroTitle,
-  defaultMusicDescription,
-  defaultMusicTitle,
-  defaultVideosTitle,
-  exampleText,
-  type NamedSite,
-} from "@recital/contract/values/default-texts";
+import { exampleText, type NamedSite } from "@recital/contract/values/default-texts";
+import { defaultTexts } from "@recital/contract/values/default-words/texts/index";
 import { collection } from "../../../../api/admin/collection.ts";
 
 export const sectionTexts = collection("/api/admin/site-content");
@@ -30,25 +23,26 @@ export interface SectionForm {
 type SectionTexts = Required<Omit<SectionForm, "section">>;
 
 /** Returns the texts that visitors see of a section without own texts. */
-export function defaultTexts(section: ContentSection, identity: NamedSite): SectionTexts {
+export function shownTexts(section: ContentSection, identity: NamedSite): SectionTexts {
+  const t = defaultTexts.en;
   switch (section) {
     case "hero":
       return {
-        title: defaultHeroTitle(identity.artistName),
+        title: t.heroTitle(identity.artistName),
         subtitle: "",
-        description: exampleText(identity, defaultHeroDescription),
+        description: exampleText(identity, t.heroDescription),
       };
     case "music":
-      return { title: defaultMusicTitle, subtitle: "", description: exampleText(identity, defaultMusicDescription) };
+      return { title: t.musicTitle, subtitle: "", description: exampleText(identity, t.musicDescription) };
     case "video":
-      return { title: defaultVideosTitle, subtitle: "", description: "" };
+      return { title: t.videosTitle, subtitle: "", description: "" };
   }
 }
 
 /** Returns the form of a section that has no texts yet: what visitors see of it. */
 export function newSection(section: ContentSection | undefined, identity: NamedSite): SectionForm {
   const none = { title: "", subtitle: "", description: "" };
-  return { section, ...(section ? defaultTexts(section, identity) : none) };
+  return { section, ...(section ? shownTexts(section, identity) : none) };
 }
 
 /** Returns the form of a section's texts. Without a description it begins with the default one. */
@@ -56,7 +50,7 @@ export function sectionForm(
   { section, title, subtitle, description }: SiteContentEntry,
   identity: NamedSite,
 ): SectionForm {
-  const shown = description ?? defaultTexts(section, identity).description;
+  const shown = description ?? shownTexts(section, identity).description;
   return { section, title, subtitle: subtitle ?? "", description: shown };
 }
 

@@ -11,7 +11,7 @@ import { Tabs } from "../../../components/layout/tabs.tsx";
 import { useIdentity } from "../../../identity.ts";
 import { DefaultMusicCard, SectionCard } from "./section-cards.tsx";
 import { SectionDialog } from "./section-dialog.tsx";
-import { defaultTexts, sectionNames, sections } from "./section-form.ts";
+import { shownTexts, sectionNames, sections } from "./section-form.ts";
 
 /** One section, or all. */
 type SectionTab = ContentSection | "all";
@@ -89,7 +89,7 @@ function SectionList({ entries, shown, onEdit, onAdd }: SectionListProps) {
     <ul className="plain-list stack gap-4">
       {shown.map((section) => {
         const entry = entries.find((entry) => entry.section === section);
-        const { title, description } = defaultTexts(section, identity);
+        const { title, description } = shownTexts(section, identity);
         const defaults = { section, title, subtitle: null, description: description || null, updatedAt: null };
         const texts = { ...defaults, ...entry, description: entry?.description ?? defaults.description };
         return (

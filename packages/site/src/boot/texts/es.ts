@@ -1,0 +1,5 @@
+import type { BootTexts } from "./en.ts";
+
+export const es: BootTexts = {
+  connectionLost: "Se ha perdido la conexión. Inténtelo de nuevo.",
+};

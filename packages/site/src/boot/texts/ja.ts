@@ -1,0 +1,5 @@
+import type { BootTexts } from "./en.ts";
+
+export const ja: BootTexts = {
+  connectionLost: "接続が切れました。もう一度お試しください。",
+};

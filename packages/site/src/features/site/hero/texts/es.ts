@@ -1,0 +1,7 @@
+import type { HeroTexts } from "./en.ts";
+
+export const es: HeroTexts = {
+  listen: "Escuchar",
+  getInTouch: "Contactar",
+  goToMusic: "Ir a la música",
+};
