@@ -43,6 +43,7 @@ const text: Pick<PostDetail, "doc" | "blocks"> = {
         title: "Night Windows",
         venue: "Silent Green",
         city: "Berlin",
+        country: "DE",
         countryName: "Germany",
         startsAt: "2027-03-28T19:30:00+02:00",
         status: "scheduled",

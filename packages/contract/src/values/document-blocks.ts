@@ -33,6 +33,8 @@ const concertBlock = z.object({
   title: z.string(),
   venue: z.string(),
   city: z.string(),
+  /** ISO 3166-1, two letters. */
+  country: z.string().nullable(),
   /** In English. */
   countryName: z.string().nullable(),
   /** On the clocks at the venue, with their UTC offset. */

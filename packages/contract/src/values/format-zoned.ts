@@ -16,6 +16,16 @@ export function formatZonedMonth(local: string, language: Language = "en"): stri
   return formatIn(local.slice(0, 7), "UTC", { year: "numeric", month: "long" }, language);
 }
 
+/** Formats the day without its year: "Oct 25". */
+export function formatZonedShortDay(local: string, language: Language): string {
+  return formatIn(dayOf(local), "UTC", { month: "short", day: "numeric" }, language);
+}
+
+/** Formats the year of a text that begins like `2026`, as a heading: "2026". */
+export function formatZonedYear(local: string, language: Language): string {
+  return formatIn(local.slice(0, 4), "UTC", { year: "numeric" }, language);
+}
+
 /** Returns the parts of the day for a list: "Sun", "25", "Oct" and "2026". */
 export function zonedDayParts(local: string, language: Language = "en") {
   const day = dayOf(local);

@@ -1,9 +1,12 @@
 import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
+import { countryName } from "@recital/contract/values/country-name";
 import { formatDay } from "@recital/contract/values/format";
 import { formatZonedDay, formatZonedTime } from "@recital/contract/values/format-zoned";
 import type { ImageSet } from "@recital/contract/values/fields";
+import type { Language } from "@recital/contract/values/language";
 import type { ComponentType, ReactNode } from "react";
 import styles from "./document-card.module.css";
+import { cardTexts } from "./texts/index.ts";
 
 export type DocumentLink = ComponentType<{
   readonly href: string;
@@ -16,6 +19,7 @@ export interface DocumentPlace {
   readonly blocks: DocumentBlocks;
   readonly Link: DocumentLink;
   readonly from: string | null;
+  readonly language: Language;
 }
 
 interface DocumentCardProps {
@@ -26,7 +30,7 @@ interface DocumentCardProps {
 
 /** A product, release or concert in a text, as a link to its page; nothing if it is gone. */
 export function DocumentCard({ kind, id, place }: DocumentCardProps) {
-  const card = readCard(kind, id, place.blocks);
+  const card = readCard(kind, id, place);
   if (!card) return null;
   const { path, title, details, more, image } = card;
   const { Link, from } = place;
@@ -70,39 +74,49 @@ interface Card {
   readonly image: ImageSet | null;
 }
 
-function readCard(kind: DocumentCardProps["kind"], id: number, blocks: DocumentBlocks): Card | null {
-  if (kind === "product") return productCard(blocks.products.find((product) => product.id === id));
-  if (kind === "release") return releaseCard(blocks.releases.find((release) => release.id === id));
-  return concertCard(blocks.concerts.find((concert) => concert.id === id));
+function readCard(kind: DocumentCardProps["kind"], id: number, { blocks, language }: DocumentPlace): Card | null {
+  if (kind === "product")
+    return productCard(
+      blocks.products.find((product) => product.id === id),
+      language,
+    );
+  if (kind === "release")
+    return releaseCard(
+      blocks.releases.find((release) => release.id === id),
+      language,
+    );
+  return concertCard(
+    blocks.concerts.find((concert) => concert.id === id),
+    language,
+  );
 }
 
 type Found<K extends keyof DocumentBlocks> = DocumentBlocks[K][number] | undefined;
 
-function productCard(product: Found<"products">): Card | null {
+function productCard(product: Found<"products">, language: Language): Card | null {
   if (!product) return null;
   const { path, name, priceText, image } = product;
-  return { path, title: name, details: [priceText], more: "View in the store", image };
+  return { path, title: name, details: [priceText], more: cardTexts[language].inStore, image };
 }
 
-const kindNames = { album: "Album", ep: "EP", single: "Single" } as const;
-
-function releaseCard(release: Found<"releases">): Card | null {
+function releaseCard(release: Found<"releases">, language: Language): Card | null {
   if (!release) return null;
   const { path, title, kind, isToCome, releaseDay, image } = release;
-  const day = isToCome && releaseDay !== null ? ` · Out on ${formatDay(releaseDay)}` : "";
-  return { path, title, details: [kindNames[kind] + day], more: isToCome ? "See the release" : "Listen", image };
+  const t = cardTexts[language];
+  const name = t.kinds[kind];
+  const detail = isToCome && releaseDay !== null ? t.kindOutOn(name, formatDay(releaseDay, language)) : name;
+  return { path, title, details: [detail], more: isToCome ? t.seeRelease : t.listen, image };
 }
 
-const statusNames = { scheduled: null, "sold-out": "Sold out", postponed: "Postponed", cancelled: "Canceled" } as const;
-
-function concertCard(concert: Found<"concerts">): Card | null {
+function concertCard(concert: Found<"concerts">, language: Language): Card | null {
   if (!concert) return null;
-  const { path, title, startsAt, venue, city, countryName, isPast } = concert;
-  const status = statusNames[concert.status];
+  const { path, title, startsAt, venue, city, country, isPast } = concert;
+  const t = cardTexts[language];
+  const status = concert.status === "scheduled" ? null : t.status[concert.status];
   const details = [
-    `${formatZonedDay(startsAt)}, ${formatZonedTime(startsAt)}`,
-    [venue, city, countryName].filter(Boolean).join(", "),
+    t.dayAndTime(formatZonedDay(startsAt, language), formatZonedTime(startsAt, language)),
+    [venue, city, country && countryName(country, language)].filter(Boolean).join(", "),
     ...(status === null ? [] : [status]),
   ];
-  return { path, title, details, more: status === null && !isPast ? "Details and tickets" : "Details", image: null };
+  return { path, title, details, more: status === null && !isPast ? t.tickets : t.details, image: null };
 }

@@ -1,5 +1,6 @@
 import type { Document, DocumentBlock, DocumentInline, DocumentListItem } from "@recital/contract/values/document";
 import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
+import type { Language } from "@recital/contract/values/language";
 import { hasMark, linkedRuns } from "@recital/contract/values/document-text";
 import { Fragment, type ReactNode } from "react";
 import { DocumentCard, type DocumentLink, type DocumentPlace } from "./document-card.tsx";
@@ -13,13 +14,15 @@ interface DocumentViewProps {
   readonly Link: DocumentLink;
   /** Names the issue in the links of products, releases and concerts; null for none. */
   readonly from?: string | null;
+  /** Of the page. */
+  readonly language: Language;
 }
 
 /** The text of a newsletter issue or post, on its page and in its preview. It needs no editor and checks nothing. */
-export function DocumentView({ doc, blocks, Link, from = null }: DocumentViewProps) {
+export function DocumentView({ doc, blocks, Link, from = null, language }: DocumentViewProps) {
   return (
     <div className={styles["document"]}>
-      <Blocks content={doc.content} place={{ blocks, Link, from }} />
+      <Blocks content={doc.content} place={{ blocks, Link, from, language }} />
     </div>
   );
 }

@@ -43,7 +43,7 @@ export const concert = z
 
 /** A concert that took place, for a list of many. */
 export const pastConcert = concert
-  .pick({ id: true, title: true, venue: true, city: true, countryName: true })
+  .pick({ id: true, title: true, venue: true, city: true, country: true, countryName: true })
   /** On the clocks at the venue. */
   .extend({ startsAt: zonedTime })
   .meta({ id: "PastConcert" });

@@ -3,6 +3,7 @@ import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
 import { DocumentView } from "@recital/ui/document/document-view";
 import type { ReactNode } from "react";
 import { LocalDate } from "../hydration.tsx";
+import { useIdentity } from "../identity.ts";
 import { type ImageSource, ResponsiveImage } from "../image/responsive-image.tsx";
 import { TextLink } from "../router.tsx";
 import styles from "./article.module.css";
@@ -40,7 +41,7 @@ export function Article({ title, at, image, doc, blocks, from, children }: Artic
           <ResponsiveImage source={image} sizes={articleImageSizes} isUrgent fallback={null} />
         </div>
       )}
-      <DocumentView doc={doc} blocks={blocks} Link={TextLink} from={from ?? null} />
+      <DocumentView doc={doc} blocks={blocks} Link={TextLink} from={from ?? null} language={useIdentity().language} />
       <footer className={styles["end"]}>{children}</footer>
     </article>
   );

@@ -48,6 +48,7 @@ export async function listPast(database: Database, now: Date): Promise<PastConce
     title,
     venue,
     city,
+    country,
     countryName: country && countryName(country),
     startsAt: toZonedIso(startsAt, timezone),
   }));

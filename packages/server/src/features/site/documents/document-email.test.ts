@@ -45,6 +45,7 @@ const blocks: DocumentBlocks = {
       title: "Live & close",
       venue: "Silent Green",
       city: "Berlin",
+      country: "DE",
       countryName: "Germany",
       startsAt: "2027-03-28T19:30:00+02:00",
       status: "sold-out",

@@ -94,6 +94,7 @@ async function findConcerts({ database, clock }: Services, id: number[]) {
     title: row.title,
     venue: row.venue,
     city: row.city,
+    country: row.country,
     countryName: row.country && countryName(row.country),
     startsAt: toZonedIso(row.startsAt, row.timezone),
     status: row.status,

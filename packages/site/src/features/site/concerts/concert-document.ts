@@ -5,6 +5,7 @@ import type { EventStatusType, MusicEvent, Offer, WithContext } from "schema-dts
 import { absoluteUrl, artist, schemaContext as context, shareUrl } from "../../../document/schema.ts";
 import type { Alternate, PageDescription, Sources } from "../../../kit/define-page.ts";
 import { concertPath, describeConcert } from "./concert-text.ts";
+import { concertTexts } from "./texts/index.ts";
 
 /** Describes the page of the upcoming concerts, each as an event. */
 export function describeConcerts(concerts: readonly Concert[], { identity }: Sources): PageDescription {
@@ -22,12 +23,12 @@ export function describeConcertPage(concert: ConcertDetail, { identity }: Source
     image: shareUrl(image),
     alternates: [calendar(identity)],
     structuredData: [{ ...describeEvent(concert, identity), ...(shown && { image: absoluteUrl(identity, shown) }) }],
-    card: { line: `${formatZonedDay(local.startsAt)} · ${venue}`, image },
+    card: { line: `${formatZonedDay(local.startsAt, identity.language)} · ${venue}`, image },
   };
 }
 
-function calendar({ artistName }: SiteIdentity): Alternate {
-  return { href: "/concerts.ics", type: "text/calendar", title: `${artistName}: concerts` };
+function calendar({ artistName, language }: SiteIdentity): Alternate {
+  return { href: "/concerts.ics", type: "text/calendar", title: concertTexts[language].calendar(artistName) };
 }
 
 function describeEvent(concert: Concert, identity: SiteIdentity) {

@@ -6,12 +6,14 @@ import { useIssueLink } from "../../../kit/browser-storage.ts";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { FormattedText } from "../../../kit/formatted-text.tsx";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { isOwnUrl, ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
 import { MoreLink, NotLoaded, Page } from "../../../kit/page.tsx";
 import { ShareButton } from "../../../kit/share-button.tsx";
 import { describeConcertPage } from "./concert-document.ts";
 import styles from "./concert-page.module.css";
-import { concertHead, concertPath, concertsHead, describePlace } from "./concert-text.ts";
+import { concertHead, concertPath, concertsHead, describePlace, describeTime, nameCountry } from "./concert-text.ts";
+import { concertTexts } from "./texts/index.ts";
 
 const imageSizes = "(min-width: 90rem) 34rem, (min-width: 60rem) 40vw, 92vw";
 
@@ -23,26 +25,28 @@ function ConcertPage({ data: concert, read }: PageProps<ConcertDetail>) {
 
 function Details({ concert }: { readonly concert: ConcertDetail }) {
   const { title, local } = concert;
+  const { language } = useIdentity();
+  const t = useTexts(concertTexts);
   return (
     <article className={styles["concert"]} data-image={concert.imageUrl !== null}>
       <ConcertImage concert={concert} />
       <div className="shrink">
         <p className="accent strong">
-          <time dateTime={local.startsAt}>{formatZonedDay(local.startsAt)}</time>
+          <time dateTime={local.startsAt}>{formatZonedDay(local.startsAt, language)}</time>
         </p>
         <h1 className={styles["title"]}>{title}</h1>
-        <p className={styles["place"]}>{describePlace(concert)}</p>
+        <p className={styles["place"]}>{describePlace(concert, language)}</p>
         <State concert={concert} />
         <Actions concert={concert} />
         <Facts concert={concert} />
         {concert.programBlocks.length > 0 && (
           <section className={styles["program"]} aria-labelledby="program">
-            <h2 id="program">Program</h2>
+            <h2 id="program">{t.program}</h2>
             <FormattedText blocks={concert.programBlocks} top={3} className={styles["works"]} />
           </section>
         )}
         <p className="top-6">
-          <MoreLink to="/concerts">All concerts</MoreLink>
+          <MoreLink to="/concerts">{t.all}</MoreLink>
         </p>
       </div>
     </article>
@@ -61,13 +65,12 @@ function ConcertImage({ concert: { imageUrl, image } }: { readonly concert: Conc
 
 /** A message about the change of a concert. */
 function State({ concert: { status, isPast, local } }: { readonly concert: ConcertDetail }) {
+  const { language } = useIdentity();
+  const t = useTexts(concertTexts);
   const former = local.previousStartsAt;
-  const moved = former !== null && status !== "cancelled" && (
-    <>
-      Moved from {formatZonedDay(former)}, {formatZonedTime(former)}.
-    </>
-  );
-  const state = isPast && status !== "cancelled" ? "This concert is over." : messages[status];
+  const moved = former !== null && status !== "cancelled" && t.movedFrom(describeTime(former, language));
+  const messages = { scheduled: null, "sold-out": t.isSoldOut, postponed: t.isPostponed, cancelled: t.isCancelled };
+  const state = isPast && status !== "cancelled" ? t.isOver : messages[status];
   if (state === null && !moved) return null;
   return (
     <p className={styles["state"]} role="status">
@@ -76,25 +79,19 @@ function State({ concert: { status, isPast, local } }: { readonly concert: Conce
   );
 }
 
-const messages = {
-  scheduled: null,
-  "sold-out": "This concert is sold out.",
-  postponed: "This concert is postponed. A new date will be announced here.",
-  cancelled: "This concert was cancelled.",
-} as const;
-
 function Actions({ concert: { id, title, status, isPast, ticketUrl } }: { readonly concert: ConcertDetail }) {
+  const t = useTexts(concertTexts);
   if (isPast || status === "cancelled") return null;
   return (
     <p className="wrap gap-3 top-6">
       {ticketUrl !== null && status === "scheduled" && (
         <a href={ticketUrl} target="_blank" rel="noopener" className={buttonClass("primary")}>
-          Tickets
+          {t.tickets}
         </a>
       )}
       {status !== "postponed" && (
         <a href={`${concertPath(id)}.ics`} data-native className={buttonClass("quiet")}>
-          Add to calendar
+          {t.addToCalendar}
         </a>
       )}
       <ShareButton title={title} />
@@ -103,25 +100,29 @@ function Actions({ concert: { id, title, status, isPast, ticketUrl } }: { readon
 }
 
 function Facts({ concert }: { readonly concert: ConcertDetail }) {
-  const { local, venue, street, city, countryName, priceText } = concert;
-  const address = [street, city, countryName].filter(Boolean).join(", ");
+  const { local, venue, street, city, country, priceText } = concert;
+  const { language } = useIdentity();
+  const t = useTexts(concertTexts);
+  const address = [street, city, nameCountry(country, language)].filter(Boolean).join(", ");
   const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${venue}, ${address}`)}`;
   return (
     <dl className={styles["facts"]}>
-      <Fact name="Starts">
-        {formatZonedTime(local.startsAt)} <span className="quiet">local time</span>
+      <Fact name={t.starts}>
+        {t.localTime(formatZonedTime(local.startsAt, language), (text) => (
+          <span className="quiet">{text}</span>
+        ))}
       </Fact>
-      {local.doorsAt !== null && <Fact name="Doors">{formatZonedTime(local.doorsAt)}</Fact>}
-      <Fact name="Where">
+      {local.doorsAt !== null && <Fact name={t.doors}>{formatZonedTime(local.doorsAt, language)}</Fact>}
+      <Fact name={t.where}>
         {venue}
         <br />
         {address}
         <br />
         <a href={map} target="_blank" rel="noopener">
-          Map
+          {t.map}
         </a>
       </Fact>
-      {priceText !== null && <Fact name="Price">{priceText}</Fact>}
+      {priceText !== null && <Fact name={t.price}>{priceText}</Fact>}
     </dl>
   );
 }

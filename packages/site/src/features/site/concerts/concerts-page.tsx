@@ -6,32 +6,35 @@ import { type ToggleEvent, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { latePart, useIsHydrated } from "../../../kit/hydration.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { Message, MoreLink, NotLoaded, Page, PageHeading } from "../../../kit/page.tsx";
 import { AppLink, useUrlQuery } from "../../../kit/router.tsx";
+import { kitTexts } from "../../../kit/texts/index.ts";
 import { describeConcerts } from "./concert-document.ts";
 import { ConcertList } from "./concert-list.tsx";
 import styles from "./concert-list.module.css";
 import pageStyles from "./concert-page.module.css";
-import { concertsHead } from "./concert-text.ts";
+import { concertsHead, nameCountry } from "./concert-text.ts";
+import { concertTexts } from "./texts/index.ts";
 
 /** All upcoming concerts, next one first. */
 function ConcertsPage({ data: concerts, read }: PageProps<readonly Concert[]>) {
   const { artistName } = useIdentity();
+  const t = useTexts(concertTexts);
   return (
     <Page>
-      <PageHeading title="Concerts">
-        <p>{artistName} live. All times are local.</p>
+      <PageHeading title={t.title}>
+        <p>{t.intro(artistName)}</p>
         {concerts && concerts.length > 0 && <Subscribe />}
       </PageHeading>
       {!concerts ? (
-        <NotLoaded isPending={read.isPending} text="Loading concerts..." />
+        <NotLoaded isPending={read.isPending} text={t.loading} />
       ) : (
         <>
           {concerts.length === 0 ? <Invitation /> : <Months concerts={concerts} />}
-          <aside className="stack start gap-4 top-6" aria-label="More about concerts">
+          <aside className="stack start gap-4 top-6" aria-label={t.more}>
             <TellMe />
-            <MoreLink to="/concerts/past">Past concerts</MoreLink>
+            <MoreLink to="/concerts/past">{t.past}</MoreLink>
           </aside>
         </>
       )}
@@ -45,6 +48,7 @@ const filterFrom = 12;
 /** The concerts, or those in a country, by their months. */
 function Months({ concerts }: { readonly concerts: readonly Concert[] }) {
   const chosen = useUrlQuery().get("in");
+  const { language } = useIdentity();
   const isHydrated = useIsHydrated();
   const found = concerts.filter(
     (concert) => concert.country === chosen || (chosen === near && isHydrated && isNear(concert)),
@@ -56,7 +60,7 @@ function Months({ concerts }: { readonly concerts: readonly Concert[] }) {
       {concerts.length >= filterFrom && <Countries concerts={concerts} chosen={found.length > 0 ? chosen : null} />}
       {[...months].map(([month, ofMonth]) => (
         <section key={month} className={styles["group"]} aria-labelledby={`month-${month}`}>
-          <h2 id={`month-${month}`}>{formatZonedMonth(month)}</h2>
+          <h2 id={`month-${month}`}>{formatZonedMonth(month, language)}</h2>
           <ConcertList concerts={ofMonth} />
         </section>
       ))}
@@ -80,14 +84,18 @@ interface CountriesProps {
 /** Links to the concerts of one country, and to those near the visitor, if there are any. */
 function Countries({ concerts, chosen }: CountriesProps) {
   const isHydrated = useIsHydrated();
-  const names = new Map(concerts.flatMap(({ country, countryName }) => (country ? [[country, countryName]] : [])));
+  const { language } = useIdentity();
+  const { filter } = useTexts(concertTexts);
+  const names = new Map(
+    concerts.flatMap(({ country }) => (country ? [[country, nameCountry(country, language)]] : [])),
+  );
   const choices = [
-    [null, "All"],
-    ...[...names].toSorted(([, a], [, b]) => String(a).localeCompare(String(b), "en")),
-    ...(isHydrated && concerts.some((concert) => isNear(concert)) ? [[near, "Near you"] as const] : []),
+    [null, filter.all],
+    ...[...names].toSorted(([, a], [, b]) => String(a).localeCompare(String(b), language)),
+    ...(isHydrated && concerts.some((concert) => isNear(concert)) ? [[near, filter.near] as const] : []),
   ] as const;
   return (
-    <nav className={styles["filter"]} aria-label="Countries">
+    <nav className={styles["filter"]} aria-label={filter.label}>
       {choices.map(([value, name]) => (
         <AppLink
           key={value}
@@ -106,11 +114,12 @@ const nearForm = latePart(async () => (await import("../../audience/newsletter/n
 /** Asks where someone is, to write to them about concerts there. Few open it: its form is loaded then. */
 function TellMe() {
   const { artistName } = useIdentity();
+  const t = useTexts(concertTexts);
   const [isOpen, setIsOpen] = useState(false);
   const handleToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => setIsOpen(currentTarget.open);
   return (
     <details className={`scripted ${styles["near"]}`} onToggle={handleToggle}>
-      <summary>Tell me when {artistName} plays near me</summary>
+      <summary>{t.tellMe(artistName)}</summary>
       {isOpen && <nearForm.Part />}
     </details>
   );
@@ -119,17 +128,18 @@ function TellMe() {
 /** Gets new dates into a calendar. */
 function Subscribe() {
   const { publicUrl } = useIdentity();
+  const t = useTexts(concertTexts);
   return (
     <p className={pageStyles["concertsPageActions"]}>
       <a
         href={`${publicUrl.replace(/^https?:/, "webcal:")}/concerts.ics`}
         className={buttonClass("quiet")}
-        title="New dates and changes appear in your calendar by themselves"
+        title={t.subscribeHint}
       >
-        Subscribe to the calendar
+        {t.subscribe}
       </a>
       <a href="/concerts.ics" data-native className={pageStyles["file"]}>
-        Calendar file
+        {t.calendarFile}
       </a>
     </p>
   );
@@ -138,16 +148,17 @@ function Subscribe() {
 /** What to do while no concert is planned. */
 function Invitation() {
   const { artistName } = useIdentity();
+  const t = useTexts(concertTexts);
   return (
     <Message>
-      <h2>No concerts are planned right now</h2>
-      <p>Subscribe to the newsletter, and {artistName} will write when there are new dates.</p>
+      <h2>{t.none}</h2>
+      <p>{t.noneText(artistName)}</p>
       <p className={pageStyles["concertsPageActions"]}>
         <AppLink to="/#contact" className={buttonClass("primary")}>
-          Get the newsletter
+          {t.getNewsletter}
         </AppLink>
         <AppLink to="/" className={buttonClass("quiet")}>
-          Return to Home
+          {useTexts(kitTexts).returnHome}
         </AppLink>
       </p>
     </Message>

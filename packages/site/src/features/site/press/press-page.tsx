@@ -3,19 +3,21 @@ import { pressQuery } from "@recital/ui/api/press";
 import type { ReactNode } from "react";
 import { shareUrl } from "../../../document/schema.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { NotLoaded, Page, PageHeading } from "../../../kit/page.tsx";
 import { Biographies } from "./biographies.tsx";
 import styles from "./press-page.module.css";
 import { PressPhotos } from "./press-photos.tsx";
+import { pressTexts } from "./texts/index.ts";
 
 /** The press kit: biographies, photos for print, quotes, logos and the contact. */
 function PressPage({ data: press, read }: PageProps<Press>) {
   const { artistName } = useIdentity();
+  const t = useTexts(pressTexts);
   return (
     <Page>
-      <PageHeading title="Press kit">
-        <p>Texts and photos of {artistName} for the press and for venues.</p>
+      <PageHeading title={t.title}>
+        <p>{t.intro(artistName)}</p>
       </PageHeading>
       {press ? <Kit press={press} /> : <NotLoaded isPending={read.isPending} />}
     </Page>
@@ -24,23 +26,24 @@ function PressPage({ data: press, read }: PageProps<Press>) {
 
 function Kit({ press }: { readonly press: Press }) {
   const { photos, quotes, archiveSize } = press;
+  const t = useTexts(pressTexts);
   const shown = photos.filter(({ kind }) => kind === "photo");
   const logos = photos.filter(({ kind }) => kind === "logo");
   return (
     <>
       <Biographies press={press} />
       {shown.length > 0 && (
-        <Part heading="Photos">
+        <Part heading={t.photos}>
           <PressPhotos photos={shown} archiveSize={archiveSize} />
         </Part>
       )}
       {quotes.length > 0 && (
-        <Part heading="Quotes">
+        <Part heading={t.quotes}>
           <Quotes quotes={quotes} />
         </Part>
       )}
       {logos.length > 0 && (
-        <Part heading="Logo">
+        <Part heading={t.logo}>
           <PressPhotos photos={logos} archiveSize={shown.length > 0 ? null : archiveSize} />
         </Part>
       )}
@@ -85,12 +88,13 @@ function Quotes({ quotes }: Pick<Press, "quotes">) {
 
 function Contact({ email }: { readonly email: string | null }) {
   const { contactEmail } = useIdentity();
+  const t = useTexts(pressTexts);
   const address = email ?? contactEmail;
   return (
-    <Part heading="Contact">
+    <Part heading={t.contact}>
       <p>
         <a
-          href={`mailto:${encodeURIComponent(address).replace("%40", "@")}?subject=Press`}
+          href={`mailto:${encodeURIComponent(address).replace("%40", "@")}?subject=${encodeURIComponent(t.subject)}`}
           className={styles["email"]}
           data-native
         >
@@ -104,9 +108,9 @@ function Contact({ email }: { readonly email: string | null }) {
 export const pressPage = definePage({
   path: "/press",
   read: (_, { api }) => pressQuery(api),
-  head: ({ artistName }) => ({
-    title: `Press kit | ${artistName}`,
-    description: `Press kit of ${artistName}: biographies, photos for print, quotes and contact.`,
+  head: ({ artistName, language }) => ({
+    title: `${pressTexts[language].title} | ${artistName}`,
+    description: pressTexts[language].description(artistName),
   }),
   Page: PressPage,
   onServer: import.meta.env.SSR && {

@@ -1,10 +1,11 @@
 import type { PressPhoto } from "@recital/contract/endpoints/site/press";
 import { formatBytes } from "@recital/contract/values/format";
 import { buttonClass } from "../../../kit/button-class.ts";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
-import { Hidden } from "../../../kit/page.tsx";
+import { hidden } from "../../../kit/page.tsx";
 import styles from "./press-page.module.css";
+import { pressTexts } from "./texts/index.ts";
 
 interface PressPhotosProps {
   /** All of one kind. */
@@ -17,6 +18,8 @@ const sizes = "(min-width: 90rem) 20rem, (min-width: 48rem) 30vw, 92vw";
 
 /** Photos or logos, small, with their credits and the files for print. */
 export function PressPhotos({ photos, archiveSize }: PressPhotosProps) {
+  const { language } = useIdentity();
+  const t = useTexts(pressTexts);
   return (
     <>
       <ul className={styles["photos"]}>
@@ -29,9 +32,9 @@ export function PressPhotos({ photos, archiveSize }: PressPhotosProps) {
       {archiveSize !== null && (
         <p className={styles["all"]}>
           <a href="/press/photos.zip" download data-native className={buttonClass("primary")}>
-            Download all
+            {t.downloadAll}
           </a>{" "}
-          <span className={styles["facts"]}>ZIP, {formatBytes(archiveSize)}</span>
+          <span className={styles["facts"]}>ZIP, {formatBytes(archiveSize, language)}</span>
         </p>
       )}
     </>
@@ -39,7 +42,8 @@ export function PressPhotos({ photos, archiveSize }: PressPhotosProps) {
 }
 
 function Photo({ photo, number }: { readonly photo: PressPhoto; readonly number: number }) {
-  const { artistName } = useIdentity();
+  const { artistName, language } = useIdentity();
+  const t = useTexts(pressTexts);
   const { kind, imageUrl, image, alt, credit, print } = photo;
   const ending = print.url.slice(print.url.lastIndexOf("."));
   const name = `${artistName} - ${kind} ${String(number).padStart(2, "0")}${ending}`;
@@ -54,13 +58,13 @@ function Photo({ photo, number }: { readonly photo: PressPhoto; readonly number:
         />
       </div>
       <figcaption className={styles["caption"]}>
-        {credit !== null && <span className="quiet anywhere">Credit: {credit}</span>}
+        {credit !== null && <span className="quiet anywhere">{t.credit(credit)}</span>}
         <span>
           <a href={print.url} download={name} data-native className={styles["download"]}>
-            Download<Hidden> {alt}</Hidden>
+            {t.download(alt, hidden)}
           </a>{" "}
           <span className={styles["facts"]}>
-            {print.width} × {print.height} px, {formatBytes(print.size)}
+            {print.width} × {print.height} px, {formatBytes(print.size, language)}
           </span>
         </span>
       </figcaption>
