@@ -1,3 +1,6 @@
+import type { Language } from "./language.ts";
+import { topicTexts } from "./topic-words/texts/index.ts";
+
 /** What an issue of the newsletter can be about. Apart from the schemas, so that visitors need not load those. */
 export const issueTopics = ["music", "concerts", "shop", "news"] as const;
 
@@ -11,15 +14,6 @@ export const subscriberTopics = ["music", "concerts", "concerts-near", "shop", "
 
 export type SubscriberTopic = (typeof subscriberTopics)[number];
 
-/** The names of topics on pages, on screens and in exported files. */
-export const topicNames: Readonly<Record<SubscriberTopic, string>> = {
-  music: "New music",
-  concerts: "All concerts",
-  "concerts-near": "Only concerts near me",
-  shop: "The shop",
-  news: "News",
-};
-
 /** The names of the topics of an issue. */
 export const issueTopicNames: Readonly<Record<IssueTopic, string>> = {
   music: "New music",
@@ -29,9 +23,10 @@ export const issueTopicNames: Readonly<Record<IssueTopic, string>> = {
 };
 
 /** Returns what a subscriber wants, in words. None is everything. */
-export function describeTopics(topics: readonly SubscriberTopic[]): string {
-  return topics.length === 0 ? "Everything" : topics.map((topic) => topicNames[topic]).join(", ");
+export function describeTopics(topics: readonly SubscriberTopic[], language: Language): string {
+  const { everything, wanted } = topicTexts[language];
+  return topics.length === 0 ? everything : topics.map((topic) => wanted[topic]).join(", ");
 }
 
-/** Why a city near which someone wants concerts is refused. */
+/** Why a city near which someone wants concerts is refused, as the API says it. */
 export const unknownCity = "We do not know this city. Check its spelling, or enter a larger one nearby.";

@@ -191,7 +191,7 @@ function record({ name, email, status, createdAt, topics, near }: Subscriber): s
     email,
     subscriberStatusNames[status],
     createdAt,
-    describeTopics(topics),
+    describeTopics(topics, "en"),
     near?.city ?? "",
     near?.country ?? "",
   ];

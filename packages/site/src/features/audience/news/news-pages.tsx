@@ -14,18 +14,20 @@ import {
   type PageProps,
   type Sources,
 } from "../../../kit/define-page.ts";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { isOwnUrl } from "../../../kit/image/responsive-image.tsx";
 import { Message, NotLoaded, Page, PageHeading } from "../../../kit/page.tsx";
 import { AppLink } from "../../../kit/router.tsx";
+import { newsTexts } from "./texts/index.ts";
 
 export function postPath(slug: string): string {
   return `/news/${slug}`;
 }
 
 /** Returns the head of the page of all posts. */
-export function newsHead({ artistName }: SiteIdentity): PageHead {
-  return { title: `News | ${artistName}`, description: `News of ${artistName}.` };
+export function newsHead({ artistName, language }: SiteIdentity): PageHead {
+  const t = newsTexts[language];
+  return { title: `${t.title} | ${artistName}`, description: t.description(artistName) };
 }
 
 /** Returns the head of a post's page. */
@@ -50,27 +52,28 @@ export function describePost(post: PostDetail, { identity, url }: Sources): Page
     ...(image && { image: absoluteUrl(identity, image) }),
     author: artist(identity),
   };
-  const card = { line: formatZonedDay(post.publishedAt), image: shown };
+  const card = { line: formatZonedDay(post.publishedAt, identity.language), image: shown };
   return { type: "article", image, structuredData: [posting], card };
 }
 
 /** All published posts, newest first. */
 function NewsPage({ data: posts, read }: PageProps<readonly Post[]>) {
   const { artistName } = useIdentity();
+  const t = useTexts(newsTexts);
   return (
     <Page>
-      <PageHeading title="News">
-        <p>What is new from {artistName}.</p>
+      <PageHeading title={t.title}>
+        <p>{t.intro(artistName)}</p>
       </PageHeading>
       {!posts ? (
         <NotLoaded isPending={read.isPending} />
       ) : posts.length === 0 ? (
         <Message>
-          <h2>There is no news yet</h2>
-          <p>Subscribe to the newsletter, and {artistName} will write when there is.</p>
+          <h2>{t.none}</h2>
+          <p>{t.noneText(artistName)}</p>
           <p>
             <AppLink to="/newsletter" className={buttonClass("primary")}>
-              Get the newsletter
+              {t.getNewsletter}
             </AppLink>
           </p>
         </Message>
@@ -99,6 +102,7 @@ export const newsPage = definePage({
 
 /** The page of a post. */
 function PostPage({ data: post, read }: PageProps<PostDetail>) {
+  const t = useTexts(newsTexts);
   return (
     <Page>
       {post ? (
@@ -109,8 +113,8 @@ function PostPage({ data: post, read }: PageProps<PostDetail>) {
           doc={post.doc}
           blocks={post.blocks}
         >
-          <AppLink to="/news">All news</AppLink>
-          <AppLink to="/newsletter">Get the newsletter</AppLink>
+          <AppLink to="/news">{t.all}</AppLink>
+          <AppLink to="/newsletter">{t.getNewsletter}</AppLink>
         </Article>
       ) : (
         <NotLoaded isPending={read.isPending} />

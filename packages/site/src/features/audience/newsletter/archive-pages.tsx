@@ -7,21 +7,20 @@ import { ArticleList } from "../../../kit/article/article-list.tsx";
 import { Article } from "../../../kit/article/article.tsx";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageHead, type PageProps } from "../../../kit/define-page.ts";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { NotLoaded, Page, PageHeading } from "../../../kit/page.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import styles from "./newsletter-form.module.css";
+import { newsletterPagesTexts } from "./pages/texts/index.ts";
 
 export function issuePath(slug: string): string {
   return `/newsletter/${slug}`;
 }
 
 /** Returns the head of the archive. */
-export function archiveHead({ artistName }: SiteIdentity): PageHead {
-  return {
-    title: `Newsletter | ${artistName}`,
-    description: `The newsletter of ${artistName}: all issues, and how to get the next one.`,
-  };
+export function archiveHead({ artistName, language }: SiteIdentity): PageHead {
+  const { title, description } = newsletterPagesTexts[language].archive;
+  return { title: `${title} | ${artistName}`, description: description(artistName) };
 }
 
 /** Returns the head of the page of a newsletter issue. */
@@ -33,10 +32,11 @@ export function issueHead({ subject, excerpt }: ArchivedIssueDetail, { artistNam
 /** The newsletter issues that were sent, newest first, and the way to the form to subscribe. */
 function ArchivePage({ data: issues, read }: PageProps<readonly ArchivedIssue[]>) {
   const { artistName } = useIdentity();
+  const t = useTexts(newsletterPagesTexts).archive;
   return (
     <Page>
-      <PageHeading title="Newsletter">
-        <p>{artistName}'s newsletter, sent by email.</p>
+      <PageHeading title={t.title}>
+        <p>{t.intro(artistName)}</p>
       </PageHeading>
       {!issues ? (
         <NotLoaded isPending={read.isPending} />
@@ -54,9 +54,9 @@ function ArchivePage({ data: issues, read }: PageProps<readonly ArchivedIssue[]>
         )
       )}
       <section className={styles["subscribe"]} aria-labelledby="subscribe">
-        <h2 id="subscribe">Get the next one</h2>
+        <h2 id="subscribe">{t.next}</h2>
         <AppLink to="/#contact" className={buttonClass("primary")}>
-          Subscribe
+          {t.subscribe}
         </AppLink>
       </section>
     </Page>
@@ -73,6 +73,7 @@ export const archivePage = definePage({
 
 /** A newsletter issue in the archive. */
 function IssuePage({ data: issue, read }: PageProps<ArchivedIssueDetail>) {
+  const t = useTexts(newsletterPagesTexts).archive;
   return (
     <Page>
       {issue ? (
@@ -84,7 +85,7 @@ function IssuePage({ data: issue, read }: PageProps<ArchivedIssueDetail>) {
           blocks={issue.blocks}
           from={issue.slug}
         >
-          <AppLink to="/newsletter">All newsletters, and how to get the next one</AppLink>
+          <AppLink to="/newsletter">{t.all}</AppLink>
         </Article>
       ) : (
         <NotLoaded isPending={read.isPending} />
@@ -101,9 +102,13 @@ export const issuePage = definePage({
   Page: IssuePage,
   onServer: import.meta.env.SSR && {
     isIndexed: true,
-    describe({ sentAt, blocks }) {
+    describe({ sentAt, blocks }, { identity }) {
       const image = blocks.images[0]?.image;
-      return { type: "article", image: shareUrl(image), card: { line: formatZonedDay(sentAt), image } };
+      return {
+        type: "article",
+        image: shareUrl(image),
+        card: { line: formatZonedDay(sentAt, identity.language), image },
+      };
     },
   },
 });

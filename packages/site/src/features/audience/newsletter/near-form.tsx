@@ -2,12 +2,17 @@ import { visitorLimits } from "@recital/contract/values/order-line";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { isEmailLike } from "../../../kit/email.ts";
+import { useTexts } from "../../../kit/identity.ts";
 import { FormField, readField } from "../../../kit/form-field.tsx";
+import { newsletterTexts } from "./texts/index.ts";
 import { NearFields, readNear } from "./topic-fields.tsx";
+import { topicFieldsTexts } from "./topics/texts/index.ts";
 import { type Faults, useSubscribe } from "./use-subscribe.ts";
 
 /** The form of a person who wants nothing but concerts near their city. */
 export function NearForm() {
+  const t = useTexts(newsletterTexts);
+  const texts = useTexts(topicFieldsTexts);
   const [faults, setFaults] = useState<Faults>({});
   const { subscribe, isPending } = useSubscribe(setFaults);
   const ref = useRef<HTMLFormElement>(null);
@@ -17,8 +22,8 @@ export function NearForm() {
     const form = event.currentTarget;
     const fields = new FormData(form);
     const email = readField(fields, "email");
-    const { near, faults: ofPlace } = readNear(fields);
-    const found = { ...(!isEmailLike(email) && { email: "Please enter a valid email address" }), ...ofPlace };
+    const { near, faults: ofPlace } = readNear(fields, texts);
+    const found = { ...(!isEmailLike(email) && { email: t.invalidEmail }), ...ofPlace };
     setFaults(found);
     if (isPending || Object.keys(found).length > 0) return;
     if (await subscribe({ email, subscribed: true, topics: ["concerts-near"], near })) form.reset();
@@ -34,7 +39,7 @@ export function NearForm() {
       <FormField
         name="email"
         type="email"
-        label="Email"
+        label={t.email}
         autoComplete="email"
         maxLength={visitorLimits.emailLength}
         fault={faults["email"]}
@@ -42,7 +47,7 @@ export function NearForm() {
       <NearFields faults={faults} />
       <p>
         <button type="submit" className={buttonClass("primary")} disabled={isPending}>
-          {isPending ? "One moment..." : "Tell me"}
+          {isPending ? texts.oneMoment : texts.tellMe}
         </button>
       </p>
     </form>

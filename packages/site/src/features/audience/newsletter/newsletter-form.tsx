@@ -1,12 +1,14 @@
 import type { Subscription } from "@recital/contract/endpoints/audience/subscribers";
+import type { Language } from "@recital/contract/values/language";
 import { visitorLimits } from "@recital/contract/values/order-line";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { isEmailLike } from "../../../kit/email.ts";
 import { latePart } from "../../../kit/hydration.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import hidden from "../../../kit/page.module.css";
 import styles from "./newsletter-form.module.css";
+import { newsletterTexts } from "./texts/index.ts";
 import { type Faults, useSubscribe } from "./use-subscribe.ts";
 
 const loadTopics = () => import("./topic-fields.tsx");
@@ -14,7 +16,8 @@ const topicFields = latePart(async () => (await loadTopics()).TopicFields);
 
 /** The form to subscribe to the newsletter. */
 export function NewsletterForm() {
-  const { contactEmail } = useIdentity();
+  const { contactEmail, language } = useIdentity();
+  const t = useTexts(newsletterTexts);
   const [fault, setFault] = useState<string | null>(null);
   const [topicFaults, setTopicFaults] = useState<Faults>({});
   const { subscribe, isPending } = useSubscribe(setTopicFaults);
@@ -23,22 +26,22 @@ export function NewsletterForm() {
     const form = event.currentTarget;
     const email = form.querySelector<HTMLInputElement>("#newsletter-email");
     if (isPending) return;
-    const { choice, faults } = await readTopics(form);
+    const { choice, faults } = await readTopics(form, language);
     setTopicFaults(faults);
     if (isEmailLike(email?.value ?? "")) {
       if (Object.keys(faults).length > 0) return;
       if (await subscribe({ ...readSubscription(new FormData(form)), ...choice })) form.reset();
     } else {
-      setFault("Please enter a valid email address");
+      setFault(t.invalidEmail);
       email?.focus();
     }
   };
   return (
     <div className={styles["newsletter"]}>
-      <h3>Newsletter</h3>
-      <p className={styles["promise"]}>New records and concerts, a few times a year.</p>
+      <h3>{t.title}</h3>
+      <p className={styles["promise"]}>{t.promise}</p>
       <noscript>
-        <p className={styles["promise"]}>This form needs JavaScript. You can also email {contactEmail}.</p>
+        <p className={styles["promise"]}>{t.noScript(contactEmail)}</p>
       </noscript>
       {/* Outside a dialog this method sends nothing, so that without JavaScript no email gets into the URL. */}
       <form
@@ -49,21 +52,21 @@ export function NewsletterForm() {
         onSubmit={(event) => void handleSubmit(event)}
       >
         <label htmlFor="newsletter-name">
-          Name <span>(optional)</span>
+          {t.name} <span>{t.optional}</span>
         </label>
         <input id="newsletter-name" name="name" autoComplete="name" maxLength={visitorLimits.nameLength} />
         <EmailField fault={fault} onChange={() => setFault(null)} />
         <label className={styles["choice"]}>
           <input type="checkbox" name="subscribed" defaultChecked />
-          Send me the newsletter
+          {t.sendMe}
         </label>
         <ChooseTopics faults={topicFaults} />
         <p className={hidden["hidden"]} aria-hidden="true">
-          <label htmlFor="newsletter-website">Leave this empty</label>
+          <label htmlFor="newsletter-website">{t.leaveEmpty}</label>
           <input id="newsletter-website" name="website" tabIndex={-1} autoComplete="off" />
         </p>
         <button type="submit" className={buttonClass("primary")} disabled={isPending}>
-          {isPending ? "Subscribing..." : "Subscribe"}
+          {isPending ? t.subscribing : t.subscribe}
         </button>
       </form>
     </div>
@@ -81,23 +84,24 @@ function ChooseTopics({ faults }: { readonly faults: Faults }) {
   useEffect(() => details.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [faults]);
   return (
     <details ref={details} className={styles["topics"]} onToggle={() => setWasOpen(true)}>
-      <summary>Choose topics (optional)</summary>
-      {wasOpen && <topicFields.Part legend="Only this, instead of everything:" chosen={[]} faults={faults} />}
+      <summary>{useTexts(newsletterTexts).chooseTopics}</summary>
+      {wasOpen && <topicFields.Part chosen={[]} faults={faults} />}
     </details>
   );
 }
 
 function EmailField({ fault, onChange }: { readonly fault: string | null; readonly onChange: () => void }) {
+  const t = useTexts(newsletterTexts);
   return (
     <>
-      <label htmlFor="newsletter-email">Email</label>
+      <label htmlFor="newsletter-email">{t.email}</label>
       <input
         id="newsletter-email"
         name="email"
         type="email"
         required
         autoComplete="email"
-        placeholder="you@example.com"
+        placeholder={t.emailExample}
         maxLength={visitorLimits.emailLength}
         aria-invalid={fault !== null}
         aria-describedby={fault ? "newsletter-fault" : undefined}
@@ -114,10 +118,15 @@ function EmailField({ fault, onChange }: { readonly fault: string | null; readon
 
 type Choice = Pick<Subscription, "topics" | "near">;
 
+interface ReadTopics {
+  readonly choice: Choice;
+  readonly faults: Faults;
+}
+
 /** Returns the choice of topics, and why it cannot be sent; neither unless it was opened. */
-async function readTopics(form: HTMLFormElement): Promise<{ readonly choice: Choice; readonly faults: Faults }> {
+async function readTopics(form: HTMLFormElement, language: Language): Promise<ReadTopics> {
   if (!form.querySelector("fieldset")) return { choice: {}, faults: {} };
-  return (await loadTopics()).readTopics(new FormData(form));
+  return (await loadTopics()).readTopics(new FormData(form), language);
 }
 
 function readSubscription(fields: FormData) {

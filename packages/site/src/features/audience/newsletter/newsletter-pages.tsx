@@ -1,14 +1,17 @@
 import type { ChosenTopics } from "@recital/contract/endpoints/audience/subscribers";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
-import { subscriberTopics, unknownCity } from "@recital/contract/values/topic-list";
+import { subscriberTopics } from "@recital/contract/values/topic-list";
+import { topicTexts } from "@recital/contract/values/topic-words/texts/index";
 import { chosenTopicsQuery } from "@recital/ui/api/subscribers";
 import type { ReactNode } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageHead, type PageProps } from "../../../kit/define-page.ts";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { LoneCard } from "../../../kit/page.tsx";
 import { AppLink, useLocalPath, useUrlQuery } from "../../../kit/router.tsx";
+import { kitTexts } from "../../../kit/texts/index.ts";
 import styles from "./newsletter-form.module.css";
+import { newsletterPagesTexts } from "./pages/texts/index.ts";
 import { TopicFields } from "./topic-fields.tsx";
 
 /**
@@ -17,49 +20,48 @@ import { TopicFields } from "./topic-fields.tsx";
  */
 function ConfirmNewsletter() {
   const { artistName } = useIdentity();
+  const t = useTexts(newsletterPagesTexts).confirm;
   return (
-    <NewsletterCard
-      title="Confirm your subscription"
-      text={`Please confirm that you'd like ${artistName}'s newsletter.`}
-    >
-      <PostButton label="Confirm subscription" />
+    <NewsletterCard title={t.title} text={t.text(artistName)}>
+      <PostButton label={t.button} />
     </NewsletterCard>
   );
 }
 
 function LeaveNewsletter({ data }: PageProps<ChosenTopics>) {
   const { artistName } = useIdentity();
+  const t = useTexts(newsletterPagesTexts).leave;
   return (
-    <NewsletterCard title="Unsubscribe" text={`You will no longer receive ${artistName}'s newsletter.`}>
-      <PostButton label="Unsubscribe" />
+    <NewsletterCard title={t.title} text={t.text(artistName)}>
+      <PostButton label={t.button} />
       {data?.choice && <TopicsForm {...data.choice} />}
     </NewsletterCard>
   );
 }
 
-const cityFaults: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "no-city": { "near.city": "Please enter your city, and choose its country" },
-  "unknown-city": { "near.city": unknownCity },
-};
-
 /** The way to get less instead of nothing. Works without JavaScript, and comes back with what was refused. */
 function TopicsForm({ topics, hasCity }: NonNullable<ChosenTopics["choice"]>) {
   const query = useUrlQuery();
+  const t = useTexts(newsletterPagesTexts).less;
   const action = useLocalPath(`/newsletter/topics?${new URLSearchParams({ token: query.get("token") ?? "" })}`);
-  const faults = cityFaults[query.get("problem") ?? ""];
+  const problems = new Map([
+    ["no-city", t.noCity],
+    ["unknown-city", useTexts(topicTexts).unknownCity],
+  ]);
+  const problem = problems.get(query.get("problem") ?? "");
   const refused = subscriberTopics.filter((topic) => query.get("chosen")?.split(" ").includes(topic));
   return (
     <section id="topics" className={styles["less"]} aria-labelledby="less">
-      <h2 id="less">Or get less</h2>
+      <h2 id="less">{t.title}</h2>
       <form method="post" action={action} data-native className="stack gap-4">
         <TopicFields
-          legend="Send me only this. With nothing ticked, you get everything."
-          chosen={faults ? refused : topics}
+          legend={t.legend}
+          chosen={problem ? refused : topics}
           hasCity={hasCity}
-          faults={faults ?? {}}
+          faults={problem ? { "near.city": problem } : {}}
         />
         <button type="submit" className={buttonClass("quiet")}>
-          Save my choice
+          {t.save}
         </button>
       </form>
     </section>
@@ -68,11 +70,9 @@ function TopicsForm({ topics, hasCity }: NonNullable<ChosenTopics["choice"]>) {
 
 function TopicsSaved() {
   const { artistName } = useIdentity();
+  const t = useTexts(newsletterPagesTexts).saved;
   return (
-    <NewsletterCard
-      title="Your choice is saved"
-      text={`From now on, ${artistName}'s newsletter brings you what you chose. Each one has a link to change it.`}
-    >
+    <NewsletterCard title={t.title} text={t.text(artistName)}>
       <HomeLink />
     </NewsletterCard>
   );
@@ -80,11 +80,9 @@ function TopicsSaved() {
 
 function NewsletterConfirmed() {
   const { artistName } = useIdentity();
+  const t = useTexts(newsletterPagesTexts).confirmed;
   return (
-    <NewsletterCard
-      title="You are subscribed"
-      text={`Thank you! You will receive ${artistName}'s next newsletter. Each one has a link to unsubscribe.`}
-    >
+    <NewsletterCard title={t.title} text={t.text(artistName)}>
       <HomeLink />
     </NewsletterCard>
   );
@@ -92,11 +90,9 @@ function NewsletterConfirmed() {
 
 function NewsletterLeft() {
   const { artistName } = useIdentity();
+  const t = useTexts(newsletterPagesTexts).left;
   return (
-    <NewsletterCard
-      title="You are unsubscribed"
-      text={`You will no longer receive ${artistName}'s newsletter. If you change your mind within 30 days, open the confirmation link in your email again.`}
-    >
+    <NewsletterCard title={t.title} text={t.text(artistName)}>
       <HomeLink />
     </NewsletterCard>
   );
@@ -104,13 +100,11 @@ function NewsletterLeft() {
 
 function NewsletterInvalid() {
   const { contactEmail } = useIdentity();
+  const t = useTexts(newsletterPagesTexts).invalid;
   return (
-    <NewsletterCard
-      title="This link does not work"
-      text={`It is incomplete or has expired. You can subscribe again at the bottom of the home page. If you unsubscribed before, write to ${contactEmail} instead.`}
-    >
+    <NewsletterCard title={t.title} text={t.text(contactEmail)}>
       <AppLink to="/#contact" className={buttonClass("primary")}>
-        Go to the newsletter
+        {t.link}
       </AppLink>
     </NewsletterCard>
   );
@@ -130,7 +124,7 @@ function PostButton({ label }: { readonly label: string }) {
 function HomeLink() {
   return (
     <AppLink to="/" className={buttonClass("primary")}>
-      Return to Home
+      {useTexts(kitTexts).returnHome}
     </AppLink>
   );
 }
@@ -153,32 +147,35 @@ function NewsletterCard({ title, text, children }: NewsletterCardProps) {
 
 /** The pages that the newsletter's emails link to, by the ends of their paths. They are not indexed. */
 export const newsletterPages = {
-  confirm: define("confirm", "Confirm your subscription", ConfirmNewsletter),
+  confirm: define("confirm", "confirm", ConfirmNewsletter),
   unsubscribe: definePage({
     path: "/newsletter/unsubscribe",
     read: (_, { api, query }) => chosenTopicsQuery(api, query.get("token") ?? ""),
-    head: headOf("Unsubscribe"),
-    itemHead: (_, identity) => headOf("Unsubscribe")(identity),
+    head: headOf("leave"),
+    itemHead: (_, identity) => headOf("leave")(identity),
     Page: LeaveNewsletter,
     onServer: import.meta.env.SSR && { isPrivate: true, hasSecretUrl: true },
   }),
-  topics: define("topics", "Your choice is saved", TopicsSaved),
-  confirmed: define("confirmed", "You are subscribed", NewsletterConfirmed),
-  unsubscribed: define("unsubscribed", "You are unsubscribed", NewsletterLeft),
-  invalid: define("invalid", "This link does not work", NewsletterInvalid),
+  topics: define("topics", "saved", TopicsSaved),
+  confirmed: define("confirmed", "confirmed", NewsletterConfirmed),
+  unsubscribed: define("unsubscribed", "left", NewsletterLeft),
+  invalid: define("invalid", "invalid", NewsletterInvalid),
 };
 
-function define<Name extends string>(name: Name, title: string, Page: () => ReactNode) {
+/** A page's part of the catalogue. */
+type Part = "confirm" | "leave" | "saved" | "confirmed" | "left" | "invalid";
+
+function define<Name extends string>(name: Name, part: Part, Page: () => ReactNode) {
   return definePage({
     path: `/newsletter/${name}`,
-    head: headOf(title),
+    head: headOf(part),
     Page,
   });
 }
 
-function headOf(title: string) {
-  return ({ artistName }: SiteIdentity): PageHead => ({
-    title: `${title} | ${artistName}`,
-    description: `${artistName}'s newsletter.`,
-  });
+function headOf(part: Part) {
+  return ({ artistName, language }: SiteIdentity): PageHead => {
+    const t = newsletterPagesTexts[language];
+    return { title: `${t[part].title} | ${artistName}`, description: t.description(artistName) };
+  };
 }

@@ -3,8 +3,9 @@ import type { Subscription } from "@recital/contract/endpoints/audience/subscrib
 import { useApi } from "@recital/ui/api/api-context";
 import { subscribeMutation } from "@recital/ui/api/subscribers";
 import { useMutation } from "@tanstack/react-query";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { useShowToast } from "../../../kit/toasts/toast-store.ts";
+import { newsletterTexts } from "./texts/index.ts";
 
 /** Why fields were refused, by their names. */
 export type Faults = Readonly<Record<string, string>>;
@@ -15,15 +16,15 @@ export type Faults = Readonly<Record<string, string>>;
  */
 export function useSubscribe(onFaults: (faults: Faults) => void) {
   const { artistName, language } = useIdentity();
+  const t = useTexts(newsletterTexts);
   const showToast = useShowToast();
   const { mutateAsync, isPending } = useMutation(subscribeMutation(useApi()));
   const subscribe = async (subscription: Subscription): Promise<boolean> => {
     try {
       await mutateAsync({ ...subscription, locale: language });
-      const next = subscription.subscribed ? " Check your inbox and confirm to finish." : "";
       showToast({
-        title: "Successfully subscribed!",
-        description: `Thank you for subscribing to ${artistName}'s newsletter.${next}`,
+        title: t.subscribed,
+        description: subscription.subscribed ? t.thanksToConfirm(artistName) : t.thanks(artistName),
       });
       return true;
     } catch (error) {
@@ -33,8 +34,8 @@ export function useSubscribe(onFaults: (faults: Faults) => void) {
       }
       const reason = error instanceof ApiError ? error.userMessage : "";
       showToast({
-        title: "Subscription failed",
-        description: reason || "Please try again later",
+        title: t.failed,
+        description: reason || t.tryLater,
         variant: "destructive",
       });
       return false;

@@ -59,7 +59,7 @@ function originOf([first]: readonly OwnGrant[]): string {
 /** Whether the person gets the newsletter, and the button that changes it. */
 export function YourNewsletter({ newsletter, topics }: Pick<You, "newsletter" | "topics">) {
   const api = useApi();
-  const { artistName } = useIdentity();
+  const { artistName, language } = useIdentity();
   const subscribed = newsletter !== "subscribed";
   return (
     <section id="newsletter" className={styles["part"]} aria-labelledby="newsletter-heading">
@@ -69,7 +69,7 @@ export function YourNewsletter({ newsletter, topics }: Pick<You, "newsletter" | 
       </p>
       {topics && (
         <p>
-          It brings you: {describeTopics(topics.chosen)}.{" "}
+          It brings you: {describeTopics(topics.chosen, language)}.{" "}
           <a href={topics.url} data-native>
             Choose what you get
           </a>

@@ -90,7 +90,7 @@ function Facts({ person }: { readonly person: PersonDetail }) {
     ["From", [city, country && countryName(country)].filter(Boolean).join(", ")],
     ["Orders", orders === 0 || !currency ? String(orders) : `${orders}, ${formatPrice(spent, currency)}`],
     ["Newsletter", newsletter === null ? "" : subscriberStatusNames[newsletter]],
-    ["Wants", topics === null ? "" : describeTopics(topics)],
+    ["Wants", topics === null ? "" : describeTopics(topics, "en")],
     ["Tags", tags.join(", ")],
     ["Note", note ?? ""],
     ["First seen", formatDay(firstSeenAt, timezone)],

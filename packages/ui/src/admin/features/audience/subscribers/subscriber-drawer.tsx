@@ -113,5 +113,5 @@ function Facts({ subscriber }: Pick<DetailsProps, "subscriber">) {
 }
 
 function describeWishes({ topics, near }: SubscriberDetail): string {
-  return describeTopics(topics) + (near ? ` (${near.city}, ${countryName(near.country)})` : "");
+  return describeTopics(topics, "en") + (near ? ` (${near.city}, ${countryName(near.country)})` : "");
 }

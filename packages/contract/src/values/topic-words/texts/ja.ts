@@ -1,0 +1,13 @@
+import type { TopicTexts } from "./en.ts";
+
+export const ja: TopicTexts = {
+  wanted: {
+    music: "新しい音楽",
+    concerts: "すべてのコンサート",
+    "concerts-near": "近くのコンサートのみ",
+    shop: "ストア",
+    news: "ニュース",
+  },
+  everything: "すべて",
+  unknownCity: "この都市は見つかりませんでした。表記をご確認のうえ、近くの大きな都市名をご入力ください。",
+};

@@ -1,0 +1,13 @@
+import type { TopicTexts } from "./en.ts";
+
+export const nl: TopicTexts = {
+  wanted: {
+    music: "Nieuwe muziek",
+    concerts: "Alle concerten",
+    "concerts-near": "Alleen concerten bij mij in de buurt",
+    shop: "De winkel",
+    news: "Nieuws",
+  },
+  everything: "Alles",
+  unknownCity: "Deze plaats kennen we niet. Controleer de spelling of vul een grotere plaats in de buurt in.",
+};

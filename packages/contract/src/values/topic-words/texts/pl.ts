@@ -1,0 +1,13 @@
+import type { TopicTexts } from "./en.ts";
+
+export const pl: TopicTexts = {
+  wanted: {
+    music: "Nowa muzyka",
+    concerts: "Wszystkie koncerty",
+    "concerts-near": "Tylko koncerty w mojej okolicy",
+    shop: "Sklep",
+    news: "Aktualności",
+  },
+  everything: "Wszystko",
+  unknownCity: "Nie znamy tej miejscowości. Proszę sprawdzić pisownię albo podać większe miasto w pobliżu.",
+};

@@ -1,0 +1,11 @@
+import type { NewsTexts } from "./en.ts";
+
+export const fr: NewsTexts = {
+  title: "Actualités",
+  description: (name) => `Les actualités de ${name}.`,
+  intro: (name) => `Quoi de neuf du côté de ${name}.`,
+  none: "Il n’y a pas encore d’actualités",
+  noneText: (name) => `Abonnez-vous à la newsletter\u00a0: ${name} vous écrira dès qu’il y en aura.`,
+  getNewsletter: "Recevoir la newsletter",
+  all: "Toutes les actualités",
+};

@@ -1,0 +1,11 @@
+import type { NewsTexts } from "./en.ts";
+
+export const it: NewsTexts = {
+  title: "Novità",
+  description: (name) => `Novità di ${name}.`,
+  intro: (name) => `Le ultime novità di ${name}.`,
+  none: "Non ci sono ancora novità",
+  noneText: (name) => `Con l’iscrizione alla newsletter, ${name} scriverà appena ce ne saranno.`,
+  getNewsletter: "Ricevi la newsletter",
+  all: "Tutte le novità",
+};

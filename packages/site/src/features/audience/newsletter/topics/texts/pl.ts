@@ -1,0 +1,11 @@
+import type { TopicFieldsTexts } from "./en.ts";
+
+export const pl: TopicFieldsTexts = {
+  onlyThis: "Tylko to, zamiast wszystkiego:",
+  yourCity: "Miejscowość",
+  keptIfEmpty: "puste pole niczego nie zmienia",
+  enterCity: "Proszę podać miejscowość",
+  chooseCountry: "Proszę wybrać kraj",
+  tellMe: "Powiadom mnie",
+  oneMoment: "Chwileczkę…",
+};
