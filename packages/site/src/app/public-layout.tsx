@@ -4,6 +4,7 @@ import { CartLink } from "../features/shop/cart/cart-link.tsx";
 import { useCartStore, useCode } from "../features/shop/cart/cart-store.ts";
 import { SiteFooter } from "../features/site/site-shell/site-footer.tsx";
 import { SiteHeader } from "../features/site/site-shell/site-header.tsx";
+import { useLanguageHint } from "../features/site/site-shell/languages.tsx";
 import { shellTexts } from "../features/site/site-shell/texts/index.ts";
 import { latePart } from "../kit/hydration.tsx";
 import { FollowLinks, useLocation } from "../kit/router.tsx";
@@ -18,12 +19,14 @@ import styles from "./public-layout.module.css";
 export function PublicLayout({ children }: { readonly children: ReactNode }) {
   const main = useArrival();
   const code = useCodeLink();
+  const hint = useLanguageHint();
   return (
     <FollowLinks>
       <a className={styles["skip"]} href="#main" data-native>
         {useTexts(shellTexts).skip}
       </a>
       <SiteHeader cart={<CartLink />} />
+      {hint !== null && <languageHint.Part language={hint} />}
       <main id="main" ref={main} tabIndex={-1} className={styles["main"]}>
         {code !== null && <codeNotice.Part code={code} />}
         {children}
@@ -33,6 +36,10 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
     </FollowLinks>
   );
 }
+
+const languageHint = latePart(() =>
+  import("../features/site/site-shell/language-hint.tsx").then(({ LanguageHint }) => LanguageHint),
+);
 
 const codeNotice = latePart(() => import("../features/shop/cart/code-notice.tsx").then(({ CodeNotice }) => CodeNotice));
 

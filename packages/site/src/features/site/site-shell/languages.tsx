@@ -1,4 +1,5 @@
-import { languageNames, languagePrefix } from "@recital/contract/values/language";
+import { type Language, languageNames, languageOf, languagePrefix } from "@recital/contract/values/language";
+import { openBrowserStorage } from "../../../kit/browser-storage.ts";
 import { useIsHydrated } from "../../../kit/hydration.tsx";
 import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { useLocation } from "../../../kit/router.tsx";
@@ -28,6 +29,7 @@ export function Languages() {
             hrefLang={offered}
             lang={offered}
             data-native
+            onClick={endLanguageHint}
           >
             {languageNames[offered]}
           </a>
@@ -35,4 +37,32 @@ export function Languages() {
       )}
     </nav>
   );
+}
+
+const hintKey = "languageHint";
+
+/**
+ * Returns the language of the site that the visitor's browser prefers to the page's own one; null for none, before
+ * hydration, and once the visitor has closed the hint or has chosen a language.
+ */
+export function useLanguageHint(): Language | null {
+  const { language, languages } = useIdentity();
+  if (!useIsHydrated() || openBrowserStorage().read(hintKey) !== null) return null;
+  return findHint(navigator.languages, language, languages);
+}
+
+/** Returns the first of the preferred languages, tags of BCP 47, that the site offers; null if that is the page's own. */
+export function findHint(
+  preferred: readonly string[],
+  language: Language,
+  languages: readonly Language[],
+): Language | null {
+  const known = preferred.map((tag) => languageOf(tag.split("-", 1).join("").toLowerCase()));
+  const best = known.find((found) => found !== null && languages.includes(found));
+  return best === language ? null : (best ?? null);
+}
+
+/** Shows no hint to this visitor again. */
+export function endLanguageHint(): void {
+  openBrowserStorage().write(hintKey, "ended");
 }
