@@ -1,6 +1,7 @@
+import type { Language } from "@recital/contract/values/language";
 import { Router } from "@koa/router";
 import type { Context, Middleware, Next } from "koa";
-import { localPath } from "./language-paths.ts";
+import { localPath, pathLanguage } from "./language-paths.ts";
 import { isSafeMethod } from "./origin-check.ts";
 import { nameRoute } from "./request-meter.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -10,8 +11,8 @@ export interface ContentDocument {
   readonly path: `/${string}`;
   /** The content type, with its charset. */
   readonly type: string;
-  /** Returns the text, or the bytes of an image. */
-  write(): Promise<string | Buffer>;
+  /** Returns the text, or the bytes of an image. `locale` is the language of its path; null: the site's main one. */
+  write(locale: Language | null): Promise<string | Buffer>;
 }
 
 /** Serves documents by their exact paths, through the response cache. */
@@ -20,10 +21,11 @@ export function contentDocuments(documents: readonly ContentDocument[], cache: R
   return async function sendDocument(ctx, next) {
     const document = isSafeMethod(ctx) ? byPath.get(ctx.path) : undefined;
     if (!document) return next();
-    await cache.send(ctx, { key: `document ${document.path}`, route: `document ${document.path}` }, async () => ({
+    const key = `document ${localPath(ctx, document.path)}`;
+    await cache.send(ctx, { key, route: `document ${document.path}` }, async () => ({
       status: 200,
       type: document.type,
-      body: [toBuffer(await document.write())],
+      body: [toBuffer(await document.write(pathLanguage(ctx)))],
       headers: {},
       isComplete: true,
     }));

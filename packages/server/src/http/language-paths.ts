@@ -57,9 +57,18 @@ export function answerLanguage(ctx: Context): Language {
 }
 
 /** Returns the path of a page in a language, if the site offers it; what is no page stays as it is. */
-export function pathIn(language: Language | null, path: string, { languages }: SiteIdentity): string {
+export function pathIn(
+  language: Language | null,
+  path: string,
+  { languages }: Pick<SiteIdentity, "languages">,
+): string {
   if (language === null || !languages.includes(language) || hasNoLanguage.test(path)) return path;
   return languagePrefix(language, languages) + path;
+}
+
+/** Returns the language of a request's path; null if it names none, as of a page in the main one. */
+export function pathLanguage({ state }: Context): Language | null {
+  return requestedLanguage(state);
 }
 
 /** The language that {@link languagePaths} has found. */

@@ -1,4 +1,5 @@
 import type { SiteAssets } from "@recital/contract/site-renderer";
+import { languagePrefix } from "@recital/contract/values/language";
 import type { Alternate, FirstImage } from "../kit/define-page.ts";
 import { embeddableJson, type PageState, serializePageState } from "../page-state.ts";
 import { lateStylesName } from "../pages/page-list.ts";
@@ -43,7 +44,7 @@ ${firstImage ? preloadImage(firstImage) : ""}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${alternate({ href: "/feed.xml", type: "application/atom+xml", title: state.identity.artistName })}
+${alternate({ href: `${languagePrefix(state.identity.language, state.identity.languages)}/feed.xml`, type: "application/atom+xml", title: state.identity.artistName })}
 <script type="module" src="${escapeHtml(assets.scripts[state.identity.language])}"></script>
 </head>
 <body>

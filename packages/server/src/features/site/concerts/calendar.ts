@@ -1,18 +1,23 @@
 import { Router } from "@koa/router";
+import { forReader, pageUrl, type SiteIdentity } from "@recital/contract/site-renderer";
 import { countryName } from "@recital/contract/values/country-name";
 import { toZonedIso } from "@recital/contract/values/zoned-time";
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
 import type { Context, Next } from "koa";
 import type { ContentDocument } from "../../../http/documents.ts";
+import { identityFor } from "../../../http/language-paths.ts";
 import { nameRoute } from "../../../http/request-meter.ts";
 import type { Services } from "../../feature.ts";
 import { readAllConcerts } from "./concerts.ts";
 import { type ConcertRow, concertTable } from "./table.ts";
+import { calendarTexts } from "./texts/index.ts";
+
+/** The site in the language of the calendar. */
+type CalendarSite = Pick<SiteIdentity, "publicUrl" | "language" | "languages">;
 
 interface CalendarOptions {
   readonly name: string;
-  /** The site's origin. */
-  readonly publicUrl: string;
+  readonly site: CalendarSite;
 }
 
 /** How often calendar programs should read it again, in seconds. */
@@ -24,15 +29,15 @@ const lengthMs = 2 * 3_600_000;
  * Returns concerts as a calendar (RFC 5545). Times are in UTC, which every program shows in its own time zone; a name of
  * a time zone would need the zone's rules in the file. The same rows give the same bytes.
  */
-export function writeCalendar(concerts: readonly ConcertRow[], { name, publicUrl }: CalendarOptions): string {
+export function writeCalendar(concerts: readonly ConcertRow[], { name, site }: CalendarOptions): string {
   const calendar = ical({
     // The library escapes all texts but this one.
     name: name.replaceAll(/[\\;,]/g, "\\$&"),
-    prodId: { company: "Recital", product: "Concerts", language: "EN" },
+    prodId: { company: "Recital", product: "Concerts", language: site.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
   });
-  for (const concert of concerts) calendar.createEvent(describe(concert, publicUrl));
+  for (const concert of concerts) calendar.createEvent(describe(concert, site));
   // RFC 5545 wants a component in each calendar, and a line end after the last line.
   if (concerts.length === 0) calendar.timezone({ name: "Etc/UTC", generator: () => utc });
   return `${calendar.toString()}\r\n`;
@@ -56,7 +61,7 @@ const states = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
-function describe(concert: ConcertRow, publicUrl: string): ICalEventData {
+function describe(concert: ConcertRow, site: CalendarSite): ICalEventData {
   const { id, uid, startsAt, title, status, version, createdAt, updatedAt } = concert;
   return {
     id: `${uid}@recital`,
@@ -64,9 +69,9 @@ function describe(concert: ConcertRow, publicUrl: string): ICalEventData {
     start: startsAt,
     end: new Date(startsAt.getTime() + lengthMs),
     summary: title,
-    location: placeOf(concert),
-    description: wordsOf(concert, publicUrl).join("\n"),
-    url: `${publicUrl}/concerts/${id}`,
+    location: placeOf(concert, site),
+    description: wordsOf(concert, site).join("\n"),
+    url: pageUrl(site, `/concerts/${id}`),
     status: states[status],
     created: createdAt,
     lastModified: updatedAt,
@@ -75,25 +80,20 @@ function describe(concert: ConcertRow, publicUrl: string): ICalEventData {
   };
 }
 
-function placeOf({ venue, street, city, country }: ConcertRow): string {
-  return [venue, street, city, country && countryName(country)].filter(Boolean).join(", ");
+function placeOf({ venue, street, city, country }: ConcertRow, { language }: CalendarSite): string {
+  return [venue, street, city, country && countryName(country, language)].filter(Boolean).join(", ");
 }
 
-const statusWords = {
-  scheduled: null,
-  "sold-out": "Sold out.",
-  postponed: "Postponed: a new date will be announced.",
-  cancelled: "This concert was cancelled.",
-} as const;
-
-function wordsOf({ id, status, doorsAt, timezone, priceText, ticketUrl }: ConcertRow, publicUrl: string): string[] {
-  const tickets = ticketUrl && new URL(ticketUrl, publicUrl).href;
+function wordsOf(concert: ConcertRow, site: CalendarSite): string[] {
+  const { id, status, doorsAt, timezone, priceText, ticketUrl } = concert;
+  const texts = calendarTexts[site.language];
+  const tickets = ticketUrl && new URL(ticketUrl, site.publicUrl).href;
   return [
-    statusWords[status],
-    doorsAt && `Doors: ${toZonedIso(doorsAt, timezone).slice(11, 16)}`,
+    texts.states[status],
+    doorsAt && texts.doors(toZonedIso(doorsAt, timezone).slice(11, 16)),
     priceText,
-    tickets && `Tickets: ${tickets}`,
-    `${publicUrl}/concerts/${id}`,
+    tickets && texts.tickets(tickets),
+    pageUrl(site, `/concerts/${id}`),
   ].filter((line) => line !== null);
 }
 
@@ -103,19 +103,20 @@ const mediaType = "text/calendar; charset=utf-8";
  * The calendar to subscribe to, with past concerts too: calendar programs delete what it no longer contains, and a concert
  * must not disappear from a phone when it begins.
  */
-export function calendarDocument({ database, readSite, publicUrl }: Services): ContentDocument {
+export function calendarDocument({ database, readSite }: Services): ContentDocument {
   return {
     path: "/concerts.ics",
     type: mediaType,
-    async write() {
-      const { artistName } = await readSite();
-      return writeCalendar(await readAllConcerts(database), { name: `${artistName}: concerts`, publicUrl });
+    async write(locale) {
+      const site = forReader(await readSite(), locale);
+      const name = calendarTexts[site.language].name(site.artistName);
+      return writeCalendar(await readAllConcerts(database), { name, site });
     },
   };
 }
 
 /** Serves one concert for a calendar, at the path of its page with `.ics`. */
-export function concertCalendars({ database, readSite, publicUrl }: Services): Router {
+export function concertCalendars({ database, readSite }: Services): Router {
   const router = new Router({ sensitive: true });
   router.get("/concerts/:file", async (ctx: Context, next: Next) => {
     const { params } = ctx as unknown as { readonly params: { readonly file: string } };
@@ -125,8 +126,8 @@ export function concertCalendars({ database, readSite, publicUrl }: Services): R
     nameRoute(ctx, "concert calendar");
     ctx.set({ "Cache-Control": "no-cache", "Content-Disposition": `attachment; filename="concert-${concert.id}.ics"` });
     ctx.type = mediaType;
-    const { artistName } = await readSite();
-    ctx.body = writeCalendar([concert], { name: `${artistName}: ${concert.title}`, publicUrl });
+    const site = identityFor(ctx, await readSite());
+    ctx.body = writeCalendar([concert], { name: `${site.artistName}: ${concert.title}`, site });
   });
   return router;
 }

@@ -41,6 +41,23 @@ test("the feed shows a new product on the next request and escapes hostile names
   expect(text.match(/]]>/g)?.length).toBe(text.match(/<!\[CDATA\[/g)?.length);
 });
 
+test("each language of the site has its feeds, with links to its own pages and words of its own", async () => {
+  const admin = await app.admin();
+  const product = await buildProduct(app.recital.database, { name: "Offen", priceCents: 0, priceMode: "choose" });
+  await admin.api("PUT /api/admin/settings", { body: { languages: ["en", "de"] } });
+  const english = await read("/feed.xml");
+  expect(english.text).toContain('xml:lang="en"');
+  const { type, text } = await read("/de/feed.xml");
+  expect(type).toContain("application/atom+xml");
+  for (const part of ['xml:lang="de"', `href="${app.url}/de/"`, `href="${app.url}/de/store/${product.slug}"`]) {
+    expect(text).toContain(part);
+  }
+  expect((await read("/feed.xml")).text).toBe(english.text);
+  const releases = await read("/de/releases.xml");
+  expect(releases.text).toContain("Veröffentlichungen");
+  await admin.api("PUT /api/admin/settings", { body: { languages: ["en"] } });
+});
+
 test("feeds give titles as text, not as markup", async () => {
   const { database } = app.recital;
   await buildProduct(database, { name: "Etude <for the left hand> & </b>Coda", description: "5 <6 &amp; <3" });

@@ -1,3 +1,4 @@
+import { forReader } from "@recital/contract/site-renderer";
 import { type Language, languagePrefix } from "@recital/contract/values/language";
 import { grounds } from "@recital/contract/values/theme";
 import { policyLinks } from "@recital/contract/values/policy";
@@ -24,11 +25,15 @@ export function discoveryDocuments({ database, readSite, clock }: Services): Con
       type: "application/xml; charset=utf-8",
       write: async () => sitemap(database, await readSite(), clock.now()),
     },
-    { path: "/feed.xml", type: atom, write: async () => writeFeed(database, await readSite(), clock.now()) },
+    {
+      path: "/feed.xml",
+      type: atom,
+      write: async (locale) => writeFeed(database, forReader(await readSite(), locale), clock.now()),
+    },
     {
       path: "/releases.xml",
       type: atom,
-      write: async () => writeReleasesFeed(database, await readSite(), clock.now()),
+      write: async (locale) => writeReleasesFeed(database, forReader(await readSite(), locale), clock.now()),
     },
     {
       path: "/manifest.webmanifest",

@@ -1,4 +1,6 @@
+import { pageUrl } from "@recital/contract/site-renderer";
 import { documentText } from "@recital/contract/values/document-text";
+import type { Language } from "@recital/contract/values/language";
 import { offeredPrice } from "@recital/contract/values/money";
 import { withoutMarks } from "@recital/contract/values/plain-text";
 import { Feed, type Item } from "feed";
@@ -7,6 +9,7 @@ import { Op } from "../../../db/sequelize.ts";
 import type { Database } from "../../../db/connection.ts";
 import { shortened } from "../../../email/one-line.ts";
 import { asHtml, readable } from "./filled-pages.ts";
+import { feedTexts } from "./texts/index.ts";
 import { postTable } from "../../audience/posts/tables.ts";
 import { productTable } from "../../shop/products/tables.ts";
 import { videoTable } from "../videos/table.ts";
@@ -14,33 +17,37 @@ import { videoTable } from "../videos/table.ts";
 const entries = 30;
 const excerptLength = 500;
 
-/** Returns the newest posts, videos and products as an Atom feed. */
+/** Returns the newest posts, videos and products as an Atom feed in the language of `identity`. */
 export async function writeFeed(database: Database, identity: SiteSettings, now: Date): Promise<string> {
-  const { publicUrl, artistName, artistTagline } = identity;
+  const { artistName, artistTagline, language } = identity;
   const items = [
-    ...(await newPosts(database, publicUrl, now)),
+    ...(await newPosts(database, identity, now)),
     ...(await newProducts(database, identity)),
-    ...(await newVideos(database, publicUrl)),
+    ...(await newVideos(database, identity)),
   ]
     .toSorted((a, b) => b.date.getTime() - a.date.getTime())
     .slice(0, entries);
   const feed = new Feed({
-    id: `${publicUrl}/`,
-    link: `${publicUrl}/`,
+    id: pageUrl(identity, "/"),
+    link: pageUrl(identity, "/"),
     title: readable(artistName),
     ...(artistTagline && { description: readable(artistTagline) }),
-    language: "en",
     generator: "Recital",
     copyright: readable(artistName),
     author: { name: readable(artistName) },
-    feedLinks: { atom: `${publicUrl}/feed.xml` },
+    feedLinks: { atom: pageUrl(identity, "/feed.xml") },
     ...(items[0] && { updated: items[0].date }),
   });
   for (const item of items) feed.addItem(item);
-  return feed.atom1();
+  return writeAtom(feed, language);
 }
 
-async function newPosts(database: Database, publicUrl: string, now: Date): Promise<Item[]> {
+/** Writes a feed as Atom with its language, which the library leaves out. */
+export function writeAtom(feed: Feed, language: Language): string {
+  return feed.atom1().replace("<feed ", `<feed xml:lang="${language}" `);
+}
+
+async function newPosts(database: Database, identity: SiteSettings, now: Date): Promise<Item[]> {
   const rows = await database.model(postTable).findAll({
     where: { publishedAt: { [Op.lte]: now } },
     order: [["publishedAt", "DESC"]],
@@ -49,8 +56,8 @@ async function newPosts(database: Database, publicUrl: string, now: Date): Promi
   return rows.map((row) => {
     const published = row.publishedAt ?? row.createdAt;
     return {
-      id: `${publicUrl}/news/post-${row.id}`,
-      link: `${publicUrl}/news/${row.slug}`,
+      id: pageUrl(identity, `/news/post-${row.id}`),
+      link: pageUrl(identity, `/news/${row.slug}`),
       title: asHtml(row.title),
       description: asHtml(shortened(documentText(row.doc), excerptLength)),
       date: row.updatedAt > published ? row.updatedAt : published,
@@ -59,28 +66,32 @@ async function newPosts(database: Database, publicUrl: string, now: Date): Promi
   });
 }
 
-async function newProducts(database: Database, { publicUrl, currency, language }: SiteSettings): Promise<Item[]> {
+async function newProducts(database: Database, identity: SiteSettings): Promise<Item[]> {
+  const { currency, language } = identity;
   const rows = await database.model(productTable).findAll({
     where: { isActive: true },
     order: [["id", "DESC"]],
     limit: entries,
   });
   return rows.map((row) => ({
-    id: `${publicUrl}/store#product-${row.id}`,
-    link: `${publicUrl}/store/${row.slug}`,
+    id: pageUrl(identity, `/store#product-${row.id}`),
+    link: pageUrl(identity, `/store/${row.slug}`),
     title: asHtml(row.name),
     description: asHtml(
-      `${offeredPrice(row.priceCents, row.priceMode, currency, language)}. ${withoutMarks(row.description ?? "")}`,
+      [
+        feedTexts[language].sentence(offeredPrice(row.priceCents, row.priceMode, currency, language)),
+        withoutMarks(row.description ?? ""),
+      ].join(" "),
     ),
     date: row.updatedAt,
     published: row.createdAt,
   }));
 }
 
-async function newVideos(database: Database, publicUrl: string): Promise<Item[]> {
+async function newVideos(database: Database, identity: SiteSettings): Promise<Item[]> {
   const rows = await database.model(videoTable).findAll({ order: [["id", "DESC"]], limit: entries });
   return rows.map((row) => ({
-    id: `${publicUrl}/#video-${row.id}`,
+    id: pageUrl(identity, `/#video-${row.id}`),
     link: row.youtubeUrl,
     title: asHtml(row.title),
     description: asHtml(row.description ?? ""),

@@ -1,3 +1,4 @@
+import { pageUrl } from "@recital/contract/site-renderer";
 import { withoutMarks } from "@recital/contract/values/plain-text";
 import { formatDayIn } from "@recital/contract/values/format";
 import { Feed, type Item } from "feed";
@@ -5,16 +6,19 @@ import type { SiteSettings } from "../../../db/read-site.ts";
 import type { Database } from "../../../db/connection.ts";
 import { readImageSets } from "../../../images/read-image-sets.ts";
 import { asHtml, changedAt, readable } from "./filled-pages.ts";
+import { writeAtom } from "./feed.ts";
+import { feedTexts } from "./texts/index.ts";
 import { type ReleaseRow, releaseTable } from "../../music/releases/tables.ts";
 
 const entries = 50;
 
 /**
- * Returns the published releases as an Atom feed, newest first. Atom has a date of its own for changes, so that a
+ * Returns the published releases as an Atom feed in the language of `identity`, newest first. Atom has a date of its own for changes, so that a
  * pre-release appears again when it is out.
  */
 export async function writeReleasesFeed(database: Database, identity: SiteSettings, now: Date): Promise<string> {
-  const { publicUrl, artistName } = identity;
+  const { publicUrl, artistName, language } = identity;
+  const texts = feedTexts[language];
   const rows = await database.model(releaseTable).findAll({ where: { visibility: "public" } });
   const images = await readImageSets(
     database,
@@ -28,19 +32,18 @@ export async function writeReleasesFeed(database: Database, identity: SiteSettin
     .toSorted((a, b) => b.date.getTime() - a.date.getTime())
     .slice(0, entries);
   const feed = new Feed({
-    id: `${publicUrl}/music`,
-    link: `${publicUrl}/music`,
-    title: readable(`${artistName}: releases`),
-    description: readable(`Albums, EPs and singles by ${artistName}`),
-    language: "en",
+    id: pageUrl(identity, "/music"),
+    link: pageUrl(identity, "/music"),
+    title: readable(texts.releases(artistName)),
+    description: readable(texts.describeReleases(artistName)),
     generator: "Recital",
     copyright: readable(artistName),
     author: { name: readable(artistName) },
-    feedLinks: { atom: `${publicUrl}/releases.xml` },
+    feedLinks: { atom: pageUrl(identity, "/releases.xml") },
     ...(items[0] && { updated: items[0].date }),
   });
   for (const item of items) feed.addItem(item);
-  return feed.atom1();
+  return writeAtom(feed, language);
 }
 
 interface Details {
@@ -50,19 +53,19 @@ interface Details {
   readonly image: string | null;
 }
 
-const kindNames = { album: "Album", ep: "EP", single: "Single" } as const;
-
 function describe(row: ReleaseRow, { identity, now, image }: Details): Item {
   const { slug, kind, releaseAt, createdAt } = row;
-  const link = `${identity.publicUrl}/music/${slug}`;
+  const { language, timezone } = identity;
+  const texts = feedTexts[language];
+  const link = pageUrl(identity, `/music/${slug}`);
   const isUpcoming = releaseAt !== null && releaseAt > now;
-  const facts = `${kindNames[kind]}${isUpcoming ? `, out on ${formatDayIn(releaseAt, identity.timezone)}` : ""}.`;
+  const facts = isUpcoming ? texts.comingKinds[kind](formatDayIn(releaseAt, timezone, language)) : texts.kinds[kind];
   const text = asHtml([facts, withoutMarks(row.description ?? "")].join(" ").trim());
   const artwork = image === null ? "" : `<p><img src="${asHtml(image)}" alt=""></p>`;
   return {
     id: link,
     link,
-    title: asHtml(isUpcoming ? `${row.title} (pre-order)` : row.title),
+    title: asHtml(isUpcoming ? texts.preOrder(row.title) : row.title),
     description: text,
     content: `${artwork}<p>${text}</p>`,
     date: changedAt(row, now),

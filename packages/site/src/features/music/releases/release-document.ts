@@ -1,5 +1,6 @@
 import type { Release, ReleaseDetail, Track } from "@recital/contract/endpoints/music/releases";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
+import { languagePrefix } from "@recital/contract/values/language";
 import { withoutMarks } from "@recital/contract/values/plain-text";
 import type { ItemList, ListItem, MusicAlbum, MusicRecording, Offer, WithContext } from "schema-dts";
 import { absoluteUrl, artist, schemaContext as context, shareUrl } from "../../../document/schema.ts";
@@ -45,9 +46,9 @@ export function describeReleasePage(release: ReleaseDetail, { identity, url }: S
   };
 }
 
-function feed({ artistName, language }: SiteIdentity): Alternate {
+function feed({ artistName, language, languages }: SiteIdentity): Alternate {
   const title = releaseTexts[language].feed(artistName);
-  return { href: "/releases.xml", type: "application/atom+xml", title };
+  return { href: `${languagePrefix(language, languages)}/releases.xml`, type: "application/atom+xml", title };
 }
 
 /** Returns the artwork as the first image of a page. */

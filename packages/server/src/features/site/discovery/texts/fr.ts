@@ -1,0 +1,14 @@
+import type { FeedTexts } from "./en.ts";
+
+export const fr: FeedTexts = {
+  releases: (artist) => `${artist}\u00a0: sorties`,
+  describeReleases: (artist) => `Albums, EP et singles de ${artist}`,
+  kinds: { album: "Album.", ep: "EP.", single: "Single." },
+  comingKinds: {
+    album: (day) => `Album, sortie le ${day}.`,
+    ep: (day) => `EP, sortie le ${day}.`,
+    single: (day) => `Single, sortie le ${day}.`,
+  },
+  preOrder: (title) => `${title} (précommande)`,
+  sentence: (text) => `${text}.`,
+};
