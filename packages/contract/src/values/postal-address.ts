@@ -1,5 +1,6 @@
 import { findCountryCode } from "./country-code.ts";
 import { countryName } from "./country-name.ts";
+import type { Language } from "./language.ts";
 import type { ShippingAddress } from "./order.ts";
 
 /** Where the postal code stands behind the city and the state. */
@@ -35,11 +36,15 @@ export function placeLine({ city, state, postalCode, country }: Place): string {
 
 /**
  * Returns the lines of an address as on a parcel, without empty ones. Nothing of the address is left out, but its country
- * on mail within it: `from` is the code of the sender's country.
+ * on mail within it: `from` is the code of the sender's country. The country is in the reader's language.
  */
-export function addressLines({ name, address }: ShippingAddress, from: string | null = null): string[] {
+export function addressLines(
+  { name, address }: ShippingAddress,
+  from: string | null = null,
+  language: Language = "en",
+): string[] {
   const { line1, line2, city, state, postal_code: postalCode, country } = address;
   const isDomestic = from !== null && findCountryCode(country) === from;
   const lines = [name, line1, line2, placeLine({ city, state, postalCode, country })];
-  return [...lines, isDomestic ? "" : countryName(country)].filter((line): line is string => Boolean(line));
+  return [...lines, isDomestic ? "" : countryName(country, language)].filter((line): line is string => Boolean(line));
 }

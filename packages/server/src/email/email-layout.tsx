@@ -1,5 +1,6 @@
+import type { Language, Texts } from "@recital/contract/values/language";
 import { convert, type HtmlToTextOptions } from "html-to-text";
-import type { ReactElement, ReactNode } from "react";
+import { createContext, type ReactElement, type ReactNode, use } from "react";
 import { darkStyles, styles } from "./styles.ts";
 
 /** A rendered template, ready for the mailer. `subject` is a single line, whatever names it contains. */
@@ -14,7 +15,23 @@ export interface EmailPicture {
   readonly alt: string;
 }
 
+/** The language of the emails to the owner. */
+export const ownerLanguage: Language = "en";
+
+const LanguageContext = createContext<Language>(ownerLanguage);
+
+/** Returns the language of the email around a part of one. */
+export function useEmailLanguage(): Language {
+  return use(LanguageContext);
+}
+
+/** Returns the sentences of a catalogue in the language of the email around a part of one. */
+export function useEmailTexts<T>(texts: Texts<T>): T {
+  return texts[useEmailLanguage()];
+}
+
 interface EmailLayoutProps {
+  readonly language: Language;
   readonly artistName: string;
   /** The preview text that an inbox shows beside the subject. */
   readonly preheader: string;
@@ -27,9 +44,9 @@ interface EmailLayoutProps {
 
 /** The layout of every email: one column of at most 600 px, built of tables for old clients. It is valid HTML. */
 export function EmailLayout(props: EmailLayoutProps): ReactElement {
-  const { artistName, preheader, heading, picture = null, children, footer } = props;
+  const { language, artistName, preheader, heading, picture = null, children, footer } = props;
   return (
-    <html lang="en" dir="ltr">
+    <html lang={language} dir="ltr">
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -68,12 +85,12 @@ export function EmailLayout(props: EmailLayoutProps): ReactElement {
                           {artistName}
                         </p>
                         <h1 style={styles.heading}>{heading}</h1>
-                        {children}
+                        <LanguageContext value={language}>{children}</LanguageContext>
                       </td>
                     </tr>
                     <tr>
                       <td style={styles.footer} className="footer quiet rule">
-                        {footer}
+                        <LanguageContext value={language}>{footer}</LanguageContext>
                       </td>
                     </tr>
                   </tbody>

@@ -1,8 +1,11 @@
+import { pageUrl, type SiteIdentity } from "@recital/contract/site-renderer";
 import { addressLines } from "@recital/contract/values/postal-address";
 import type { ShippingAddress } from "@recital/contract/values/order";
 import type { ReactElement } from "react";
+import { useEmailLanguage, useEmailTexts } from "./email-layout.tsx";
 import { oneLine } from "./one-line.ts";
 import { styles } from "./styles.ts";
+import { emailTexts } from "./texts/index.ts";
 
 interface ActionLinkProps {
   /** It may contain a secret. */
@@ -23,12 +26,14 @@ export function ActionLink({ url, text }: ActionLinkProps): ReactElement {
 
 /** Shows the shipping address; nothing if there is none. */
 export function AddressBlock({ address }: { readonly address: ShippingAddress | null }): ReactElement | null {
+  const language = useEmailLanguage();
+  const texts = useEmailTexts(emailTexts);
   if (!address) return null;
   return (
     <>
-      <h2 style={styles.subheading}>Shipping address</h2>
+      <h2 style={styles.subheading}>{texts.shippingAddress}</h2>
       <p style={styles.address}>
-        {addressLines(address)
+        {addressLines(address, null, language)
           .map(oneLine)
           .filter(Boolean)
           .map((line, index) => (
@@ -67,7 +72,7 @@ export function AmountTable({ column, rows, sums = [], total }: AmountTableProps
       <thead>
         <tr>
           <th scope="col" style={styles.columnName} className="quiet">
-            Item
+            {useEmailTexts(emailTexts).item}
           </th>
           <th scope="col" style={styles.columnNumber} className="quiet">
             {column}
@@ -138,11 +143,11 @@ function Item({ name, detail = null, imageUrl = null }: AmountRow): ReactElement
   );
 }
 
+/** The site as the reader of an email has it; `publicUrl` is without a trailing slash. */
+export type EmailSite = Pick<SiteIdentity, "artistName" | "publicUrl" | "language" | "languages">;
+
 /** What the foot of an email says of the artist. */
-export interface EmailContact {
-  readonly artistName: string;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
+export interface EmailContact extends EmailSite {
   /** The artist's email address for buyers. */
   readonly contactEmail: string;
   /** The day, the city and the venue of the next concert, and the URL of its page; null or absent for none. */
@@ -158,15 +163,15 @@ interface ContactFooterProps {
 /** Tells a person where questions go, and links to the next concert, the order and the site. */
 export function ContactFooter({ contact, order = null }: ContactFooterProps): ReactElement {
   const { artistName, contactEmail } = contact;
+  const texts = useEmailTexts(emailTexts);
   return (
     <>
-      Questions? Write to {oneLine(artistName)} at{" "}
-      <TextLink url={`mailto:${encodeURI(contactEmail)}`} text={contactEmail} />.
+      {texts.questions(oneLine(artistName), <TextLink url={`mailto:${encodeURI(contactEmail)}`} text={contactEmail} />)}
       <br />
       <NextConcert concert={contact.nextConcert} />
       {order && (
         <>
-          <TextLink url={order.url} text={`Order #${order.id}`} />
+          <TextLink url={order.url} text={texts.order(order.id)} />
           {" · "}
         </>
       )}
@@ -178,18 +183,34 @@ export function ContactFooter({ contact, order = null }: ContactFooterProps): Re
 /** A line about the next concert; nothing if none is announced. */
 export function NextConcert(props: { readonly concert: EmailContact["nextConcert"] }): ReactElement | null {
   const { concert } = props;
+  const texts = useEmailTexts(emailTexts);
   if (!concert) return null;
   return (
     <>
-      Next concert: <TextLink url={concert.url} text={concert.place} />
+      {texts.nextConcert(<TextLink url={concert.url} text={concert.place} />)}
       <br />
     </>
   );
 }
 
-/** The site's name as a link to it. */
-export function SiteLink({ artistName, publicUrl }: Pick<EmailContact, "artistName" | "publicUrl">): ReactElement {
-  return <TextLink url={publicUrl} text={artistName} />;
+/** The site's name as a link to it, in the language of the reader. */
+export function SiteLink(site: EmailSite): ReactElement {
+  const { artistName, publicUrl, language, languages } = site;
+  return <TextLink url={language === languages[0] ? publicUrl : pageUrl(site, "/")} text={artistName} />;
+}
+
+/** The link to the page of an order, as the button of its email. */
+export function OrderButton({ url }: { readonly url: string }): ReactElement {
+  return <ActionLink url={url} text={useEmailTexts(emailTexts).viewOrder} />;
+}
+
+/** The same below another button. */
+export function OrderLink({ url }: { readonly url: string }): ReactElement {
+  return (
+    <p style={styles.text}>
+      <TextLink url={url} text={useEmailTexts(emailTexts).viewOrder} />
+    </p>
+  );
 }
 
 /** A link within a text, or below the button of an email. */

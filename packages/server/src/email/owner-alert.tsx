@@ -4,7 +4,7 @@ import type { ReadSite } from "../db/read-site.ts";
 import { jobHandler, type JobHandler } from "../jobs/job-handler.ts";
 import type { JobKind } from "../jobs/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
-import { EmailLayout, type RenderedEmail, renderEmail } from "./email-layout.tsx";
+import { EmailLayout, ownerLanguage, type RenderedEmail, renderEmail } from "./email-layout.tsx";
 import { oneLine, shortened } from "./one-line.ts";
 import { sendEmail } from "./send-email.ts";
 import { styles } from "./styles.ts";
@@ -47,6 +47,7 @@ function OwnerAlert({ artistName, subject, sentences }: OwnerAlertInput): ReactE
   const name = oneLine(artistName);
   return (
     <EmailLayout
+      language={ownerLanguage}
       artistName={name}
       heading={shortened(subject, 150)}
       preheader={shortened(sentences[0] ?? subject, 150)}

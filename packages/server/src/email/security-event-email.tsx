@@ -1,7 +1,7 @@
 import type { SecurityEvent } from "@recital/contract/endpoints/system/status";
 import type { ReactElement } from "react";
 import { ActionLink } from "./email-parts.tsx";
-import { EmailLayout, renderEmail, type RenderedEmail } from "./email-layout.tsx";
+import { EmailLayout, ownerLanguage, type RenderedEmail, renderEmail } from "./email-layout.tsx";
 import { oneLine, shortened } from "./one-line.ts";
 import { happened } from "./security-event.ts";
 import { styles } from "./styles.ts";
@@ -72,6 +72,7 @@ function SecurityEventEmail(input: SecurityEventEmailInput & { readonly subject:
   ] as const;
   return (
     <EmailLayout
+      language={ownerLanguage}
       artistName={name}
       heading={subject}
       preheader={message}

@@ -5,9 +5,16 @@ import { ActionLink, ContactFooter } from "./email-parts.tsx";
 import { emailColors, withAccent } from "./styles.ts";
 
 async function renderIn(accent: string | null): Promise<string> {
-  const contact = { artistName: "Ana", contactEmail: "ana@example.com", publicUrl: "https://ana.example" };
+  const site = { publicUrl: "https://ana.example", language: "en", languages: ["en"] } as const;
+  const contact = { ...site, artistName: "Ana", contactEmail: "ana@example.com" };
   const email = (
-    <EmailLayout artistName="Ana" heading="News" preheader="" footer={<ContactFooter contact={contact} />}>
+    <EmailLayout
+      language="en"
+      artistName="Ana"
+      heading="News"
+      preheader=""
+      footer={<ContactFooter contact={contact} />}
+    >
       <p>My color was #84480e.</p>
       <ActionLink url="https://ana.example" text="Listen" />
     </EmailLayout>

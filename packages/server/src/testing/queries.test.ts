@@ -403,8 +403,8 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     const waiting = { issueId: 1, state: "waiting", dueAt: time } as const;
     await database.model(issueRecipientTable).bulkCreate([1, 9].map((subscriberId) => ({ ...waiting, subscriberId })));
     expect(await issues.readDueRecipients(database, 1, time, 5)).toEqual([
-      { subscriberId: 1, attempts: 0, email: "a@b.example", unsubscribeToken: "u", receives: true },
-      { subscriberId: 9, attempts: 0, email: null, unsubscribeToken: null, receives: false },
+      { subscriberId: 1, attempts: 0, email: "a@b.example", unsubscribeToken: "u", locale: null, receives: true },
+      { subscriberId: 9, attempts: 0, email: null, unsubscribeToken: null, locale: null, receives: false },
     ]);
     expect(await issues.readDueRecipients(database, 1, earlier, 5)).toEqual([]);
   },

@@ -12,7 +12,7 @@ import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, enqueueAll, type JobKind } from "../../../jobs/outbox.ts";
 import { type JobRow, jobTable } from "../../../jobs/table.ts";
 import type { Services } from "../../feature.ts";
-import { knowPerson } from "../people/know-person.ts";
+import { knowPerson, readSiteOf } from "../people/know-person.ts";
 import { bumpSubscribersVersion } from "../subscribers/counts.ts";
 import { type SubscriberRow, subscriberTable } from "../subscribers/tables.ts";
 import { renderConfirmSubscription } from "./emails/confirm-subscription.tsx";
@@ -197,15 +197,17 @@ function makeHandler(services: Services, kind: JobKind<typeof confirmationEmail.
     // Confirmed, unsubscribed or requested again while this job waited. A later request has an email of its own.
     if (!row || subscriberStatus(row) !== "pending") return;
     if (row.confirmationRequestedAt?.toISOString() !== confirmationRequestedAt) return;
-    const { publicUrl } = services;
-    const { artistName, contactEmail, timezone } = await services.readSite();
+    const site = await readSiteOf(services, row);
+    const { artistName, contactEmail, publicUrl, language, languages, timezone } = site;
     const content = await renderConfirmSubscription({
       artistName,
       publicUrl,
+      language,
+      languages,
       contactEmail,
-      requestedOn: formatDayIn(row.confirmationRequestedAt, timezone),
-      confirmUrl: confirmLink(publicUrl, row.confirmToken),
-      unsubscribeUrl: unsubscribeLink(publicUrl, row.unsubscribeToken),
+      requestedOn: formatDayIn(row.confirmationRequestedAt, timezone, language),
+      confirmUrl: confirmLink(site, row.confirmToken),
+      unsubscribeUrl: unsubscribeLink(site, row.unsubscribeToken),
     });
     const email = {
       ...content,
@@ -215,7 +217,7 @@ function makeHandler(services: Services, kind: JobKind<typeof confirmationEmail.
         row.confirmToken,
         new URL(publicUrl).hostname,
       ),
-      headers: unsubscribeHeaders(publicUrl, row.unsubscribeToken),
+      headers: unsubscribeHeaders(site, row.unsubscribeToken),
     };
     const send = () => sendEmail(services, job, email);
     if (kind.kind !== importedConfirmationEmail.kind) return send();

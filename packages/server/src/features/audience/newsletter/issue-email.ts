@@ -1,7 +1,10 @@
+import { inLanguage, pageUrl, type SiteIdentity } from "@recital/contract/site-renderer";
 import type { ShownSiteImage } from "@recital/contract/endpoints/site/site-images";
 import { imageLocations } from "@recital/contract/values/image-location";
+import type { Language } from "@recital/contract/values/language";
 import { senderOf } from "@recital/contract/values/sender";
 import { z } from "zod";
+import type { SiteSettings } from "../../../db/read-site.ts";
 import type { EmailPicture, RenderedEmail } from "../../../email/email-layout.tsx";
 import { oneLine } from "../../../email/one-line.ts";
 import { sendEmail } from "../../../email/send-email.ts";
@@ -24,14 +27,22 @@ interface Addressed {
 }
 
 /** Returns the email of an issue to one recipient. */
-export function issueEmail(
-  rendered: RenderedEmail,
-  { to, unsubscribeToken, ...email }: Addressed & IssueEmail,
-  publicUrl: string,
-): Email {
-  const messageId = issueMessageId(email, unsubscribeToken, new URL(publicUrl).hostname);
-  return listEmail(rendered, { to, unsubscribeToken, messageId, issueId: email.issueId }, publicUrl);
+export function issueEmail(letter: Letter, { to, unsubscribeToken, ...email }: Addressed & IssueEmail): Email {
+  const messageId = issueMessageId(email, unsubscribeToken, new URL(letter.site.publicUrl).hostname);
+  return listEmail(letter, { to, unsubscribeToken, messageId, issueId: email.issueId });
 }
+
+/** What the links of an email need: the site in the language of its reader. */
+type LinkedSite = Pick<SiteIdentity, "publicUrl" | "language" | "languages">;
+
+/** An email for all subscribers who read one language, with {@link tokenPlaceholder} instead of their token. */
+export interface Letter {
+  readonly site: LinkedSite;
+  readonly rendered: RenderedEmail;
+}
+
+/** Returns the email for subscribers of a language; null is the site's main one. */
+export type Letters = (locale: Language | null) => Letter;
 
 /** `issueId`: absent unless it is an issue's. */
 interface ListEmail extends Addressed {
@@ -40,18 +51,14 @@ interface ListEmail extends Addressed {
 }
 
 /** Returns an email to one subscriber, with the headers of a mailing list (RFC 2369, 2919 and 8058). */
-export function listEmail(
-  rendered: RenderedEmail,
-  { to, unsubscribeToken, messageId, issueId }: ListEmail,
-  publicUrl: string,
-): Email {
-  const host = new URL(publicUrl).hostname;
+export function listEmail({ rendered, site }: Letter, { to, unsubscribeToken, messageId, issueId }: ListEmail): Email {
+  const host = new URL(site.publicUrl).hostname;
   return {
     ...rendered,
     to,
     messageId,
     headers: {
-      ...unsubscribeHeaders(publicUrl, unsubscribeToken, issueId),
+      ...unsubscribeHeaders(site, unsubscribeToken, issueId),
       "List-Id": `<newsletter.${host}>`,
       // Older mail servers send no out-of-office replies to bulk.
       Precedence: "bulk",
@@ -63,37 +70,58 @@ export function listEmail(
 /** Stands for the recipient's token in a rendered issue; as long as a token. */
 export const tokenPlaceholder = "unsubscribe-token-goes-here";
 
-/** Renders an issue's email for all recipients, with {@link tokenPlaceholder} instead of their token. */
-export function renderIssue(services: Services, row: IssueRow): Promise<RenderedEmail> {
+/** Renders an issue's email for all recipients. */
+export function renderIssue(services: Services, row: IssueRow): Promise<Letters> {
   const { id: issueId, subject, preheader, doc, archiveSlug } = row;
-  return renderLetter(services, { subject, preheader, doc, archiveSlug, isArchived: isArchived(row), issueId });
+  return renderLetters(services, { subject, preheader, doc, archiveSlug, isArchived: isArchived(row), issueId });
 }
 
 /** What varies between the emails that the owner writes to subscribers. `issueId`: absent unless it is an issue's. */
-interface Letter extends Pick<DocumentEmailInput, "subject" | "preheader" | "doc" | "archiveSlug" | "isArchived"> {
+interface LetterContent extends Pick<
+  DocumentEmailInput,
+  "subject" | "preheader" | "doc" | "archiveSlug" | "isArchived"
+> {
   readonly issueId?: number;
 }
 
-/** Renders an email for all subscribers, with {@link tokenPlaceholder} instead of their token. */
-export async function renderLetter(services: Services, { issueId, ...letter }: Letter): Promise<RenderedEmail> {
-  const { publicUrl, database, clock } = services;
-  const [blocks, { artistName, settings }, images, nextConcert] = await Promise.all([
-    findDocumentBlocks(services, letter.doc),
-    services.readSite(),
+/** Renders an email for all subscribers. What the artist wrote is the same in each language, what surrounds it is not. */
+export async function renderLetters(services: Services, content: LetterContent): Promise<Letters> {
+  const site = await services.readSite();
+  const [main, ...others] = await Promise.all(
+    [site, ...site.languages.slice(1).map((language) => inLanguage(site, language))].map(async (inOne) => ({
+      site: inOne,
+      rendered: await renderLetter(services, content, inOne),
+    })),
+  );
+  if (!main) throw new Error("an email was rendered in no language");
+  return (locale) => others.find((letter) => letter.site.language === locale) ?? main;
+}
+
+async function renderLetter(
+  services: Services,
+  { issueId, ...letter }: LetterContent,
+  site: SiteSettings,
+): Promise<RenderedEmail> {
+  const { database, clock } = services;
+  const { publicUrl, artistName, language, languages } = site;
+  const [blocks, images, nextConcert] = await Promise.all([
+    findDocumentBlocks(services, letter.doc, language),
     services.readSiteImages(),
-    readNextConcert(database, clock.now(), publicUrl),
+    readNextConcert(database, clock.now(), site),
   ]);
-  const { name, address } = senderOf(settings);
+  const { name, address } = senderOf(site.settings);
   return renderDocumentEmail({
     ...letter,
     artistName,
+    language,
+    languages,
     signature: signatureOf(images.get(imageLocations.signature), publicUrl),
     // A letter about concerts names them itself.
     nextConcert: blocks.concerts.length > 0 ? null : nextConcert,
     senderAddress: address.length > 0 ? [name, ...address].join(", ") : null,
     publicUrl,
     blocks,
-    unsubscribeUrl: unsubscribeLink(publicUrl, tokenPlaceholder, issueId),
+    unsubscribeUrl: unsubscribeLink(site, tokenPlaceholder, issueId),
   });
 }
 
@@ -121,18 +149,18 @@ export function readToken(query: string): string | null {
   return /^[\w-]{27}$/.test(token) ? token : null;
 }
 
-/** The link shows a page with a button; opening it changes nothing. `publicUrl` has no trailing slash. */
-export function confirmLink(publicUrl: string, confirmToken: string): string {
-  return `${publicUrl}/newsletter/confirm?token=${confirmToken}`;
+/** The link shows a page with a button; opening it changes nothing. */
+export function confirmLink(site: LinkedSite, confirmToken: string): string {
+  return pageUrl(site, `/newsletter/confirm?token=${confirmToken}`);
 }
 
 /**
  * The link shows a page with a button; an email program's POST unsubscribes at once (RFC 8058). `issueId` is the issue
  * whose email contains it.
  */
-export function unsubscribeLink(publicUrl: string, unsubscribeToken: string, issueId?: number): string {
+export function unsubscribeLink(site: LinkedSite, unsubscribeToken: string, issueId?: number): string {
   const issue = issueId === undefined ? "" : `&issue=${issueId}`;
-  return `${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}${issue}`;
+  return pageUrl(site, `/newsletter/unsubscribe?token=${unsubscribeToken}${issue}`);
 }
 
 /** Returns the issue whose email contained an unsubscribe link, or null. */
@@ -143,12 +171,12 @@ export function readIssueId(query: string): number | null {
 
 /** The headers of every newsletter email, by which email programs offer to unsubscribe. */
 export function unsubscribeHeaders(
-  publicUrl: string,
+  site: LinkedSite,
   unsubscribeToken: string,
   issueId?: number,
 ): Record<string, string> {
   return {
-    "List-Unsubscribe": `<${unsubscribeLink(publicUrl, unsubscribeToken, issueId)}>`,
+    "List-Unsubscribe": `<${unsubscribeLink(site, unsubscribeToken, issueId)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }
@@ -197,7 +225,7 @@ export function issueTestEmailHandler(services: Services): JobHandler {
     const row = await services.database.model(issueTable).findByPk(issueId);
     if (!row) return;
     // Its unsubscribe link belongs to no subscriber.
-    const rendered = addressIssue(await renderIssue(services, row), "test");
+    const rendered = addressIssue((await renderIssue(services, row))(null).rendered, "test");
     await sendEmail(services, job, { ...rendered, subject: `[Test] ${rendered.subject}`.trim(), to });
   });
 }

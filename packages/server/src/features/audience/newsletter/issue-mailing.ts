@@ -1,6 +1,5 @@
-import type { RenderedEmail } from "../../../email/email-layout.tsx";
 import type { Services } from "../../feature.ts";
-import { issueEmail } from "./issue-email.ts";
+import { issueEmail, type Letters } from "./issue-email.ts";
 import type { Mailing } from "./mailing.ts";
 import { countRecipients, markRecipientSending, readDueRecipients, skipUnsubscribed } from "./queries.ts";
 import { figuresOf } from "./read-issues.ts";
@@ -8,9 +7,9 @@ import { issueRecipientTable, type IssueRow, issueTable } from "./tables.ts";
 
 /** Returns the emails of an issue; their recipients are named by their subscribers' IDs. */
 export function issueMailing(
-  { database, publicUrl }: Pick<Services, "database" | "publicUrl">,
+  { database }: Pick<Services, "database">,
   { id: issueId, batch, acceptsRefusals }: IssueRow,
-  rendered: RenderedEmail,
+  letters: Letters,
 ): Mailing {
   return {
     acceptsRefusals,
@@ -19,8 +18,8 @@ export function issueMailing(
       const due = await readDueRecipients(database, issueId, now, limit);
       return due.map(({ subscriberId: id, ...recipient }) => ({ id, ...recipient }));
     },
-    address: ({ id: subscriberId, ...recipient }) =>
-      issueEmail(rendered, { issueId, subscriberId, ...recipient }, publicUrl),
+    address: ({ id: subscriberId, locale, ...recipient }) =>
+      issueEmail(letters(locale), { issueId, subscriberId, ...recipient }),
     markSending: (subscriberId, now) => markRecipientSending(database, { issueId, subscriberId, batch, now }),
     skipLeft: (ids, now) => skipUnsubscribed(database, issueId, ids, now),
     isSending: async () =>

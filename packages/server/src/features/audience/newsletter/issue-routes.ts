@@ -57,7 +57,8 @@ export function issueRoutes(services: Services): Handlers<Keys> {
     "DELETE /api/admin/issues/:id": ({ params }) => deleteIssue(services, params.id),
 
     "POST /api/admin/issues/:id/preview": async ({ params }) => {
-      const { html, text } = addressIssue(await renderIssue(services, await findIssue(database, params.id)), "preview");
+      const letters = await renderIssue(services, await findIssue(database, params.id));
+      const { html, text } = addressIssue(letters(null).rendered, "preview");
       return { html: withAccent(html, (await services.readSite()).accent), text };
     },
 

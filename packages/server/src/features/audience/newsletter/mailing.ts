@@ -1,3 +1,4 @@
+import type { Language } from "@recital/contract/values/language";
 import type { RecipientState } from "@recital/contract/values/newsletter";
 import type { Email } from "../../../ports/mailer.ts";
 import type { MailingResults } from "./classify-failure.ts";
@@ -10,6 +11,8 @@ export interface DueRecipient {
   /** Null once the subscriber was erased. */
   readonly email: string | null;
   readonly unsubscribeToken: string | null;
+  /** The language of the person; null: the site's main one. */
+  readonly locale: Language | null;
   /** False once they left. */
   readonly receives: boolean;
 }
@@ -19,6 +22,7 @@ export interface Addressee {
   readonly id: number;
   readonly to: string;
   readonly unsubscribeToken: string;
+  readonly locale: Language | null;
 }
 
 /** What is stored of a recipient's email. */

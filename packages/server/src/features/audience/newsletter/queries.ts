@@ -1,4 +1,5 @@
 import { recipientState } from "@recital/contract/values/newsletter";
+import { languages } from "@recital/contract/values/language";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { booleanValue, integerValue, timestampValue } from "../../../db/row-values.ts";
@@ -58,6 +59,7 @@ const dueRecipient = z.object({
   /** Null once the subscriber was erased. */
   email: z.string().nullable(),
   unsubscribeToken: z.string().nullable(),
+  locale: z.enum(languages).nullable(),
   receives: booleanValue,
 });
 
@@ -67,12 +69,13 @@ export function readDueRecipients(database: Database, issueId: number, now: Date
     database,
     dueRecipient,
     `SELECT due.subscriber_id AS subscriberId, due.attempts, subscribers.email,
-       subscribers.unsubscribe_token AS unsubscribeToken,
+       subscribers.unsubscribe_token AS unsubscribeToken, people.locale,
        CASE WHEN ${receivesNewsletter} THEN 1 ELSE 0 END AS receives
      FROM (
        SELECT subscriber_id, attempts, due_at FROM issue_recipients
        WHERE issue_id = ? AND state = 'waiting' AND due_at <= ? ORDER BY due_at, subscriber_id LIMIT ${limit}
      ) AS due LEFT JOIN subscribers ON subscribers.id = due.subscriber_id
+       LEFT JOIN people ON people.id = subscribers.person_id
      ORDER BY due.due_at, due.subscriber_id`,
     [issueId, now],
   );

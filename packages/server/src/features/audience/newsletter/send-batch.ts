@@ -90,9 +90,9 @@ function moreSerious(known: Stop | null, stop: Stop | null): Stop | null {
 /** Sends one email. */
 async function sendOne(services: Services, { mailing, log }: Batch, recipient: DueRecipient): Promise<End> {
   const { clock, mailer } = services;
-  const { id, email: to, unsubscribeToken } = recipient;
+  const { id, email: to, unsubscribeToken, locale } = recipient;
   if (to === null || unsubscribeToken === null) return "next";
-  const email = mailing.address({ id, to, unsubscribeToken });
+  const email = mailing.address({ id, to, unsubscribeToken, locale });
   try {
     await mailer.send(email, () => mailing.markSending(id, clock.now()));
   } catch (error) {

@@ -4,10 +4,9 @@ import { readNextTurn, readSendingBatches } from "./queries.ts";
 import { Op, type Transaction } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { ownerAlert } from "../../../email/owner-alert.tsx";
-import type { RenderedEmail } from "../../../email/email-layout.tsx";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue } from "../../../jobs/outbox.ts";
-import { renderIssue } from "./issue-email.ts";
+import { type Letters, renderIssue } from "./issue-email.ts";
 import { issueMailing } from "./issue-mailing.ts";
 import { sendBatch, type BatchResult } from "./send-batch.ts";
 import { changeUncounted, enqueueBatch, lockIssue, sendIssue, sendIssueKey, startSending } from "./send-issue.ts";
@@ -20,16 +19,16 @@ import type { Services } from "../../feature.ts";
 export function sendIssueHandler(services: Services): JobHandler {
   const { database } = services;
   // The email is the same for all recipients of an issue, so the last one is kept.
-  let last: { readonly issueId: number; readonly rendered: RenderedEmail } | null = null;
+  let last: { readonly issueId: number; readonly letters: Letters } | null = null;
   return jobHandler(sendIssue, async ({ issueId, batch }, { signal, log }) => {
     const row = await beginBatch(services, issueId, batch);
     if (!row) return;
     await flagInterrupted(services, issueId, batch);
     await ensureSlots(services);
-    if (last?.issueId !== issueId) last = { issueId, rendered: await renderIssue(services, row) };
+    if (last?.issueId !== issueId) last = { issueId, letters: await renderIssue(services, row) };
     const hasServer = (await services.providers.mailer()) !== null;
     const result: BatchResult = hasServer
-      ? await sendBatch(services, { mailing: issueMailing(services, row, last.rendered), signal, log })
+      ? await sendBatch(services, { mailing: issueMailing(services, row, last.letters), signal, log })
       : { sent: 0, stop: { kind: "halt", words: "no mail server is set up" } };
     const isOver = await endBatch(services, { issueId, batch, result });
     if (isOver) last = null;

@@ -1,3 +1,4 @@
+import { forReader } from "@recital/contract/site-renderer";
 import type { Subscriber } from "@recital/contract/endpoints/audience/subscribers";
 import type { SubscriberSource } from "@recital/contract/values/newsletter";
 import { Transaction } from "../../../db/sequelize.ts";
@@ -55,16 +56,16 @@ export async function askWithDelivery(
 ): Promise<NewsletterRequest | null> {
   if (await isSuppressed(services, email.toLowerCase())) return null;
   const buyer = { name: null, email, locale, source: "order" } as const;
+  const site = forReader(await services.readSite(), locale);
   return withSubscriber(services, buyer, async (row, transaction) => {
     if (row.subscribed || hasOptedOut(row)) return null;
     const { confirmationRequestedAt, confirmToken, unsubscribeToken } = row;
     const isAsked = confirmationRequestedAt !== null && paidAt !== null && confirmationRequestedAt >= paidAt;
     if (!isAsked) await makePending(services, row, buyer, transaction);
-    const { publicUrl } = services;
     return {
-      confirmUrl: confirmLink(publicUrl, confirmToken),
-      unsubscribeUrl: unsubscribeLink(publicUrl, unsubscribeToken),
-      headers: unsubscribeHeaders(publicUrl, unsubscribeToken),
+      confirmUrl: confirmLink(site, confirmToken),
+      unsubscribeUrl: unsubscribeLink(site, unsubscribeToken),
+      headers: unsubscribeHeaders(site, unsubscribeToken),
     };
   });
 }

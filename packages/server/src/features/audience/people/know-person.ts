@@ -1,7 +1,10 @@
+import { forReader } from "@recital/contract/site-renderer";
 import type { Language } from "@recital/contract/values/language";
+import type { SiteSettings } from "../../../db/read-site.ts";
 import type { ModelOf } from "../../../db/table.ts";
 import { Transaction } from "../../../db/sequelize.ts";
 import { emailKeyOf } from "../../../kernel/emails.ts";
+import type { Services } from "../../feature.ts";
 import type { OrderListener } from "../../listeners.ts";
 import { type PersonRow, personTable } from "./tables.ts";
 
@@ -87,6 +90,15 @@ export async function knowPeople(
     transaction,
   });
   return new Map(known.map(({ id, emailKey, mergedIntoId }: PersonRow) => [emailKey, mergedIntoId ?? id]));
+}
+
+/** Returns the site in the language of a person; in the main one if the person or their language is not known. */
+export async function readSiteOf(
+  { database, readSite }: Pick<Services, "database" | "readSite">,
+  { personId }: { readonly personId: number | null },
+): Promise<SiteSettings> {
+  const person = personId === null ? null : await database.model(personTable).findByPk(personId);
+  return forReader(await readSite(), person?.locale ?? null);
 }
 
 /** Links an order to its buyer with the payment. */

@@ -56,7 +56,7 @@ function sequenceRoutes(services: Services): Handlers<keyof typeof endpoints> {
 
     "POST /api/admin/sequences/:kind/steps/:stepId/preview": async ({ params: { kind, stepId } }) => {
       const step = await findStep(database, kind, stepId);
-      const { html, text } = addressIssue(await renderStep(services, step), "preview");
+      const { html, text } = addressIssue((await renderStep(services, step))(null).rendered, "preview");
       return { html: withAccent(html, (await services.readSite()).accent), text };
     },
 
@@ -76,7 +76,7 @@ function testEmailHandler(services: Services): JobHandler {
     const step = row?.steps.find(({ id }) => id === stepId);
     if (!step) return;
     // Its unsubscribe link belongs to no subscriber.
-    const rendered = addressIssue(await renderStep(services, step), "test");
+    const rendered = addressIssue((await renderStep(services, step))(null).rendered, "test");
     await sendEmail(services, job, { ...rendered, subject: `[Test] ${rendered.subject}`.trim(), to });
   });
 }

@@ -1,13 +1,13 @@
 import type { SequenceKind } from "@recital/contract/values/newsletter";
+import { languages } from "@recital/contract/values/language";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import { booleanValue, integerValue } from "../../../db/row-values.ts";
 import { placeholders, readRows, runStatement } from "../../../db/statements.ts";
-import type { RenderedEmail } from "../../../email/email-layout.tsx";
 import { type NamedMessageId, signedMessageId } from "../../../kernel/emails.ts";
 import type { Services } from "../../feature.ts";
-import { listEmail, renderLetter } from "../newsletter/issue-email.ts";
+import { type Letters, listEmail, renderLetters } from "../newsletter/issue-email.ts";
 import type { Mailing } from "../newsletter/mailing.ts";
 import { stillGets } from "./starts.ts";
 import { sequenceEmailTable, type StoredStep } from "./tables.ts";
@@ -18,22 +18,22 @@ interface Step {
 }
 
 /** Renders an email of a sequence for all recipients, with the placeholder instead of their token. */
-export function renderStep(services: Services, { subject, doc }: StoredStep): Promise<RenderedEmail> {
-  return renderLetter(services, { subject, preheader: "", doc, archiveSlug: null, isArchived: false });
+export function renderStep(services: Services, { subject, doc }: StoredStep): Promise<Letters> {
+  return renderLetters(services, { subject, preheader: "", doc, archiveSlug: null, isArchived: false });
 }
 
 /** Returns the emails of a step; their recipients are named by the IDs of rows of `sequence_emails`. */
 export async function stepMailing(services: Services, { kind, step }: Step): Promise<Mailing> {
   const { database, publicUrl, clock } = services;
-  const rendered = await renderStep(services, step);
+  const letters = await renderStep(services, step);
   const host = new URL(publicUrl).hostname;
   return {
     acceptsRefusals: false,
     issueId: null,
     readDue: (now, limit) => readDue(database, { kind, stepId: step.id, now, limit }),
-    address: ({ id, to, unsubscribeToken }) => {
+    address: ({ id, to, unsubscribeToken, locale }) => {
       const messageId = signedMessageId(`sequence-${id}`, unsubscribeToken, host);
-      return listEmail(rendered, { to, unsubscribeToken, messageId }, publicUrl);
+      return listEmail(letters(locale), { to, unsubscribeToken, messageId });
     },
     markSending: (id, now) => markSending(database, { kind, id, subject: step.subject, now }),
     skipLeft: (ids, now) => skipLeft(database, kind, ids, now),
@@ -94,6 +94,7 @@ const dueRecipient = z.object({
   attempts: z.int(),
   email: z.string().nullable(),
   unsubscribeToken: z.string().nullable(),
+  locale: z.enum(languages).nullable(),
   receives: booleanValue,
 });
 
@@ -110,12 +111,13 @@ function readDue(database: Database, { kind, stepId, now, limit }: Turn) {
     database,
     dueRecipient,
     `SELECT sequence_emails.id, sequence_emails.attempts, subscribers.email,
-       subscribers.unsubscribe_token AS unsubscribeToken,
+       subscribers.unsubscribe_token AS unsubscribeToken, people.locale,
        CASE WHEN ${stillGets[kind]} THEN 1 ELSE 0 END AS receives
      FROM (
        SELECT id, kind, subscriber_id, started_at, attempts, due_at FROM sequence_emails
        WHERE state = 'waiting' AND kind = ? AND step_id = ? AND due_at <= ? ORDER BY due_at, id LIMIT ${limit}
      ) AS sequence_emails LEFT JOIN subscribers ON subscribers.id = sequence_emails.subscriber_id
+       LEFT JOIN people ON people.id = subscribers.person_id
      ORDER BY sequence_emails.due_at, sequence_emails.id`,
     [kind, stepId, now],
   );

@@ -1,3 +1,4 @@
+import { forReader, pageUrl } from "@recital/contract/site-renderer";
 import { formatDayIn } from "@recital/contract/values/format";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
@@ -7,7 +8,7 @@ import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
 import { readContact, recordEmailSent } from "../../orders/orders/email-handlers.ts";
 import { findOrder } from "../../orders/orders/find-order.ts";
-import { orderUrl } from "../../orders/orders/buyer-access.ts";
+import { orderPath } from "../../orders/orders/buyer-access.ts";
 import { downloadsPath, readOrderAccess } from "../../orders/orders/read-order-detail.ts";
 import { renderDownloadsEmail } from "./emails/downloads-email.tsx";
 import type { OrderRow } from "../../orders/orders/tables.ts";
@@ -44,18 +45,18 @@ export async function enqueueDownloadsEmail(
 
 export function downloadsEmailHandler(services: Services): JobHandler {
   return jobHandler(downloadsEmail, async (payload, job) => {
-    const { database, clock, publicUrl } = services;
+    const { database, clock } = services;
     const order = await findOrder(database, payload.orderId);
     const access = (await readOrderAccess(database, [order.id])).get(order.id);
     const path = downloadsPath(access, clock.now());
     // Erased or revoked while this job waited.
     if (order.customerEmail === "" || path === null || !access) return;
-    const site = await services.readSite();
+    const site = forReader(await services.readSite(), order.locale);
     const content = await renderDownloadsEmail({
       ...(await readContact(services, site)),
-      order: { id: order.id, url: orderUrl(services, order, clock.now()) },
-      downloadsUrl: `${publicUrl}${path}`,
-      lastDay: formatDayIn(access.access.expiresAt, site.timezone),
+      order: { id: order.id, url: pageUrl(site, orderPath(services, order, clock.now())) },
+      downloadsUrl: pageUrl(site, path),
+      lastDay: formatDayIn(access.access.expiresAt, site.timezone, site.language),
       labels: access.files.filter(({ revokedAt }) => revokedAt === null).map(({ label }) => label),
       reason: payload.reason,
     });

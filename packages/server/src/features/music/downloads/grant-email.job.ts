@@ -1,3 +1,4 @@
+import { forReader, pageUrl } from "@recital/contract/site-renderer";
 import { formatDayIn } from "@recital/contract/values/format";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
@@ -36,7 +37,7 @@ export async function enqueueGrantEmail(
 
 export function grantEmailHandler(services: Services): JobHandler {
   return jobHandler(grantEmail, async ({ grantId }, job) => {
-    const { database, clock, publicUrl } = services;
+    const { database, clock } = services;
     const { model } = database;
     const grant = await model(grantTable).findByPk(grantId);
     const person = await model(personTable).findByPk(grant?.personId ?? 0);
@@ -49,12 +50,12 @@ export function grantEmailHandler(services: Services): JobHandler {
     const id = links.map(({ downloadFileId }) => downloadFileId);
     const files = await model(downloadFileTable).findAll({ where: { id, revokedAt: null }, order: ["id"] });
     if (!token || files.length === 0) return;
-    const site = await services.readSite();
+    const site = forReader(await services.readSite(), person.locale);
     const content = await renderDownloadsEmail({
       ...(await readContact(services, site)),
       order: null,
-      downloadsUrl: `${publicUrl}/downloads/${token.token}`,
-      lastDay: formatDayIn(access.expiresAt, site.timezone),
+      downloadsUrl: pageUrl(site, `/downloads/${token.token}`),
+      lastDay: formatDayIn(access.expiresAt, site.timezone, site.language),
       labels: files.map(({ label }) => label),
       reason: "given",
     });

@@ -1,3 +1,4 @@
+import { forReader, pageUrl } from "@recital/contract/site-renderer";
 import { formatDayIn } from "@recital/contract/values/format";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
@@ -7,7 +8,7 @@ import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
 import { readContact, recordEmailSent } from "../../orders/orders/email-handlers.ts";
 import { findOrder } from "../../orders/orders/find-order.ts";
-import { orderUrl } from "../../orders/orders/buyer-access.ts";
+import { orderPath } from "../../orders/orders/buyer-access.ts";
 import { downloadsPath, readOrderAccess } from "../../orders/orders/read-order-detail.ts";
 import { renderReleaseEmail } from "./emails/release-email.tsx";
 import type { OrderRow } from "../../orders/orders/tables.ts";
@@ -46,20 +47,20 @@ export async function enqueueReleaseEmail(
 
 export function releaseEmailHandler(services: Services): JobHandler {
   return jobHandler(releaseEmail, async ({ orderId, releaseId }, job) => {
-    const { database, clock, publicUrl } = services;
+    const { database, clock } = services;
     const order = await findOrder(database, orderId);
     const access = (await readOrderAccess(database, [orderId])).get(orderId);
     const path = downloadsPath(access, clock.now());
     const release = await database.model(releaseTable).findByPk(releaseId);
     // Erased or revoked while this job waited.
     if (order.customerEmail === "" || path === null || !access || !release) return;
-    const site = await services.readSite();
+    const site = forReader(await services.readSite(), order.locale);
     const content = await renderReleaseEmail({
       ...(await readContact(services, site)),
       orderId,
-      orderUrl: orderUrl(services, order, clock.now()),
-      downloadsUrl: `${publicUrl}${path}`,
-      lastDay: formatDayIn(access.access.expiresAt, site.timezone),
+      orderUrl: pageUrl(site, orderPath(services, order, clock.now())),
+      downloadsUrl: pageUrl(site, path),
+      lastDay: formatDayIn(access.access.expiresAt, site.timezone, site.language),
       title: release.title,
     });
     await sendEmail(services, job, { ...content, to: order.customerEmail });

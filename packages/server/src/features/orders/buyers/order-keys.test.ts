@@ -126,11 +126,11 @@ describe("the key of an order's email", () => {
     const [older, newer] = [randomBytes(32).toString("hex"), randomBytes(32).toString("hex")];
     const start = (keys: string) => startTestApp({ env: { ENCRYPTION_KEY: keys } });
     const first = await start(older);
-    const { orderUrl, readOrderKey } = await import("../orders/buyer-access.ts");
+    const { orderPath, readOrderKey } = await import("../orders/buyer-access.ts");
     const now = first.clock.now();
     const order = { id: 7, checkoutKey: "random" };
-    const url = orderUrl({ encryption: first.recital.encryption, publicUrl: "" }, order, now);
-    const key = new URLSearchParams(url.split("?")[1]).get("key") ?? "";
+    const path = orderPath(first.recital, order, now);
+    const key = new URLSearchParams(path.split("?")[1]).get("key") ?? "";
     await first.stop();
     for (const [keys, isOpen] of [
       [`${newer},${older}`, true],

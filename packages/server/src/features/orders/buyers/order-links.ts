@@ -1,3 +1,4 @@
+import { forReader, pageUrl } from "@recital/contract/site-renderer";
 import type { Language } from "@recital/contract/values/language";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
@@ -132,7 +133,7 @@ const linksPerHour = 3;
  * email in every case, so that its own work does not slow other requests down more for a known one.
  */
 export function orderLinkEmailHandler(services: Services): JobHandler {
-  const { database, clock, publicUrl } = services;
+  const { database, clock } = services;
   return jobHandler(orderLinkEmail, async ({ linkId }, job) => {
     const link = await database.model(orderLinkTable).findByPk(linkId);
     // Expired while the job waited, or replaced by a newer request.
@@ -140,8 +141,8 @@ export function orderLinkEmailHandler(services: Services): JobHandler {
     const token = randomToken(20);
     const asked = await database.model(signInCodeTable).findOne({ where: { linkId } });
     const code = makeCode(services, asked);
-    const url = `${publicUrl}/you/open?token=${token}`;
-    const site = await services.readSite();
+    const site = forReader(await services.readSite(), link.locale);
+    const url = pageUrl(site, `/you/open?token=${token}`);
     const isErasure = asked?.purpose === "erase";
     const content = await renderOrderLink({ ...site, code, url: isErasure ? null : url });
     const to = await findKnownEmail(database, link.emailKey);

@@ -142,7 +142,7 @@ function presentBuyerOrder(order: OrderRow, related: Related, { now, today, ship
     items: (order.items ?? []).map((item) => ({
       ...presentItem(item, currency),
       id: item.id,
-      ...editionOf(item.id, related.editions),
+      ...editionOf(item.id, related.editions, "en"),
       isDigital: item.isDigital,
       awaitsFiles: awaitsFiles(item, order, related),
       shipsOn: preOrderDay(related.ships.get(item.productId ?? 0)?.shipsOn ?? null, today),

@@ -58,8 +58,8 @@ async function openCheckout(
   { order, cart, cancelPath }: OrderToPay,
 ): Promise<OpenedCheckout> {
   const { gateway } = services;
-  const site = forReader(await services.readSite(), order.locale);
   try {
+    const site = forReader(await services.readSite(), order.locale);
     return await gateway.openCheckout({
       key: order.checkoutKey,
       orderId: order.id,

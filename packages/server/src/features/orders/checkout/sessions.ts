@@ -6,7 +6,7 @@ import { checkoutStateOf } from "../../../domain/checkout.ts";
 import { requireGateway } from "../../../http/form-posts.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import type { Services } from "../../feature.ts";
-import { giveOrderAccess, isOpenToBuyers, orderUrl } from "../orders/buyer-access.ts";
+import { giveOrderAccess, isOpenToBuyers, orderPath } from "../orders/buyer-access.ts";
 import { soldLines } from "../orders/order-items.ts";
 import { orderAccessTable, orderItemTable, orderTable } from "../orders/tables.ts";
 import { endCheckout } from "./end-checkout.ts";
@@ -30,7 +30,7 @@ export async function readSession(
     amount_total: order.totalCents,
     currency: order.currency,
     order_id: order.id,
-    order_url: orderUrl({ encryption, publicUrl: "" }, order, order.createdAt),
+    order_url: orderPath({ encryption }, order, order.createdAt),
     url: checkoutStateOf(order, clock.now()) === "open" ? order.checkoutUrl : null,
   };
 }

@@ -1,3 +1,4 @@
+import { forReader, pageUrl } from "@recital/contract/site-renderer";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
@@ -53,23 +54,25 @@ export function giftEmailHandler(services: Services): JobHandler {
     const gift = await database.model(giftTable).findByPk(giftId);
     // Opened by the link of a card, taken back or erased while this job waited, or held after a restore.
     if (!gift || gift.email === null || !isWaiting(gift)) return;
-    const site = await services.readSite();
+    const inMainLanguage = await services.readSite();
     const { deliverOn, email } = gift;
     // The time zone of the site may have changed since.
-    const opensAt = deliverOn === null ? clock.now() : morningOf(deliverOn, site.timezone);
+    const opensAt = deliverOn === null ? clock.now() : morningOf(deliverOn, inMainLanguage.timezone);
     if (opensAt > clock.now()) throw new JobPostponed(opensAt);
     if (await isSuppressed(services, emailKeyOf(email))) {
       await gift.update({ state: "failed" });
       return;
     }
     const order = await findOrder(database, gift.orderId);
+    // The giver knows in which language the recipient reads.
+    const site = forReader(inMainLanguage, order.locale);
     const items = await readLeftItems(database, order);
     const content = await renderGiftEmail({
       ...(await readContact(services, site)),
       from: readGiver(gift, order),
       message: gift.message,
       items: items.map(({ name, variantTitle }) => nameWithVariant(name, variantTitle)),
-      giftUrl: `${publicUrl}/gifts/${gift.token}`,
+      giftUrl: pageUrl(site, `/gifts/${gift.token}`),
     });
     // A bounce mailbox takes reports about it, so it is signed; each sending has another.
     const messageId = signedMessageId(`gift-${giftId}-${job.id}`, gift.token, new URL(publicUrl).hostname);

@@ -358,6 +358,8 @@ test("a giver without a name is someone, at the start of a sentence and within o
   const { subject, text } = await renderGiftEmail({
     artistName: "Ines Vale",
     publicUrl: "https://music.example",
+    language: "en",
+    languages: ["en"],
     contactEmail: "hello@music.example",
     from: null,
     message: null,

@@ -126,16 +126,12 @@ type KeyedOrder = Pick<OrderRow, "id" | "checkoutKey">;
 const purpose = "order key";
 
 /**
- * Returns the URL of an order's page with a key that lets a browser read this order, for 30 days from `from`, such as the
+ * Returns the path of an order's page with a key that lets a browser read this order, for 30 days from `from`, such as the
  * time of an email. The key contains its end and is signed. It is a secret: never log it.
  */
-export function orderUrl(
-  { encryption, publicUrl }: Pick<Services, "encryption" | "publicUrl">,
-  order: KeyedOrder,
-  from: Date,
-): string {
+export function orderPath({ encryption }: Pick<Services, "encryption">, order: KeyedOrder, from: Date): string {
   const end = Math.floor(buyerAccessEnd(from).getTime() / 1000).toString(36);
-  return `${publicUrl}/orders/${order.id}?key=${end}.${signatureOf(encryption.hash(purpose, signedText(order, end)))}`;
+  return `/orders/${order.id}?key=${end}.${signatureOf(encryption.hash(purpose, signedText(order, end)))}`;
 }
 
 /** Returns until when a key opens this order; null for the key of another order, and a forged or expired one. */

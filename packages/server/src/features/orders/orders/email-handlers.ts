@@ -1,3 +1,4 @@
+import { forReader, inLanguage, pageUrl } from "@recital/contract/site-renderer";
 import { currencyOf } from "@recital/contract/values/currency";
 import { isTableSale } from "@recital/contract/values/payment";
 import { isTipAlone } from "@recital/contract/values/tip";
@@ -6,7 +7,7 @@ import { partOf } from "@recital/contract/values/order-line-words";
 import { jobHandler, type JobHandler, type RunningJob } from "../../../jobs/job-handler.ts";
 import type { SiteSettings } from "../../../db/read-site.ts";
 import { goodsOf } from "../../../domain/quote.ts";
-import type { EmailPicture } from "../../../email/email-layout.tsx";
+import { type EmailPicture, ownerLanguage } from "../../../email/email-layout.tsx";
 import type { EmailContact } from "../../../email/email-parts.tsx";
 import { oneLine } from "../../../email/one-line.ts";
 import { sendEmail } from "../../../email/send-email.ts";
@@ -14,7 +15,7 @@ import { renderNewOrderEmail } from "./emails/new-order.tsx";
 import { renderOrderConfirmation } from "./emails/order-confirmation.tsx";
 import { editionOf, findOrder, readEditions, readOrderedProducts, readPickups } from "./find-order.ts";
 import { freeOrderConfirmation, newOrderEmail, orderConfirmation } from "./email-jobs.ts";
-import { orderUrl } from "./buyer-access.ts";
+import { orderPath } from "./buyer-access.ts";
 import { presentAmounts, readAddress } from "./present-order.ts";
 import { downloadsPath, isGiven, itemsWithFiles, readOrderAccess } from "./read-order-detail.ts";
 import { readGifts } from "./present-gift.ts";
@@ -36,7 +37,8 @@ export function emailHandlers(services: Services): JobHandler[] {
       const order = await findOrder(services.database, orderId);
       // A release that is not out yet is emailed by the program.
       const site = await services.readSite();
-      const { email } = await orderEmail(services, order, { site, isSent: () => true });
+      const ownerSite = inLanguage(site, ownerLanguage);
+      const { email } = await orderEmail(services, order, { site: ownerSite, isSent: () => true });
       const content = await renderNewOrderEmail({
         ...email,
         customerEmail: order.customerEmail,
@@ -52,12 +54,13 @@ async function confirmOrder(services: Services, orderId: number, job: RunningJob
   const order = await findOrder(services.database, orderId);
   // Erased while this job waited.
   if (order.customerEmail === "") return;
-  const { email, path } = await orderEmail(services, order, { site: await services.readSite(), isSent: isGiven });
+  const site = forReader(await services.readSite(), order.locale);
+  const { email, path } = await orderEmail(services, order, { site, isSent: isGiven });
   const newsletter = await askForNewsletter(services, order);
   const content = await renderOrderConfirmation({
     ...email,
-    downloadsUrl: path && `${services.publicUrl}${path}`,
-    orderUrl: orderUrl(services, order, services.clock.now()),
+    downloadsUrl: path && pageUrl(site, path),
+    orderUrl: pageUrl(site, orderPath(services, order, services.clock.now())),
     newsletter,
   });
   const headers = newsletter && { headers: newsletter.headers };
@@ -95,15 +98,15 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
     picture: pictureOf(products, services.publicUrl),
     order: {
       id: order.id,
-      date: formatDayIn(order.createdAt, site.timezone),
+      date: formatDayIn(order.createdAt, site.timezone, site.language),
       items: items.map((item) => {
         const { id, name, variantTitle, unitCents, quantity, isDigital, bundleName } = item;
         const { shipsOn, shipsWithin, jpegPath } = productOf(item);
         return {
           name: [
             nameWithVariant(name, variantTitle),
-            ...(bundleName === null ? [] : [partOf(bundleName, "en")]),
-            ...[editionOf(id, editions).edition ?? []].flat(),
+            ...(bundleName === null ? [] : [partOf(bundleName, site.language)]),
+            ...[editionOf(id, editions, site.language).edition ?? []].flat(),
           ].join(", "),
           imageUrl: jpegPath && `${services.publicUrl}${jpegPath}`,
           unitCents,
@@ -115,14 +118,16 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
           shipsWithin: shipsWithin ?? site.settings.shipsWithin,
         };
       }),
-      currency: currencyOf(order.currency),
+      currency: currencyOf(order.currency, site.language),
       amounts: presentAmounts(order),
       totalCents: order.totalCents,
       delivery: order.delivery,
       pickup: pickups.get(order.concertId ?? 0) ?? null,
       isFree: order.paidBy === "free",
       isAtTable: isTableSale(order.paidBy),
-      gift: gift ? { toAddress: gift.email !== null, day: gift.deliverOn && formatDay(gift.deliverOn) } : null,
+      gift: gift
+        ? { toAddress: gift.email !== null, day: gift.deliverOn && formatDay(gift.deliverOn, site.language) }
+        : null,
       isTip: isTipAlone({ items, tip: order.tipCents }),
       note: order.note,
       shippingAddress: readAddress(order),
@@ -132,9 +137,10 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
 }
 
 /** Returns what the foot of an email to a person says of the artist. */
-export async function readContact({ database, clock, publicUrl }: Services, site: SiteSettings): Promise<EmailContact> {
-  const { artistName, contactEmail } = site;
-  return { artistName, contactEmail, publicUrl, nextConcert: await readNextConcert(database, clock.now(), publicUrl) };
+export async function readContact({ database, clock }: Services, site: SiteSettings): Promise<EmailContact> {
+  const { artistName, contactEmail, publicUrl, language, languages } = site;
+  const nextConcert = await readNextConcert(database, clock.now(), site);
+  return { artistName, contactEmail, publicUrl, language, languages, nextConcert };
 }
 
 interface Pictured {

@@ -1,4 +1,5 @@
 import type { Pickup } from "@recital/contract/endpoints/orders/order-facts";
+import type { Language } from "@recital/contract/values/language";
 import { describeEdition } from "@recital/contract/values/order-line-words";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import type { Database } from "../../../db/connection.ts";
@@ -72,12 +73,13 @@ export async function readEditions(
 export function editionOf(
   itemId: number,
   { numbers, sizes }: Editions,
+  language: Language,
 ): { editionNumbers: number[]; edition: string | null } {
   const itemNumbers = numbers.filter(({ orderItemId }) => orderItemId === itemId);
   const editionNumbers = itemNumbers.map(({ number }) => number);
   return {
     editionNumbers,
-    edition: describeEdition(editionNumbers, sizes.get(itemNumbers[0]?.variantId ?? 0) ?? null, "en"),
+    edition: describeEdition(editionNumbers, sizes.get(itemNumbers[0]?.variantId ?? 0) ?? null, language),
   };
 }
 

@@ -207,7 +207,7 @@ export function presentRefunds(
       id: item.id,
       variantId: item.variantId,
       customs: customs.get(item.variantId) ?? null,
-      ...editionOf(item.id, editions),
+      ...editionOf(item.id, editions, "en"),
       isDigital: item.isDigital,
       refundableQuantity: refundableQuantity(item, refunds),
       shippableQuantity: shippableQuantity(item, { refunds, shipments }),

@@ -1,3 +1,4 @@
+import { forReader, pageUrl } from "@recital/contract/site-renderer";
 import { currencyOf } from "@recital/contract/values/currency";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { z } from "zod";
@@ -8,7 +9,7 @@ import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
 import { readContact, recordEmailSent } from "../orders/email-handlers.ts";
 import { findOrder } from "../orders/find-order.ts";
-import { orderUrl } from "../orders/buyer-access.ts";
+import { orderPath } from "../orders/buyer-access.ts";
 import { renderRefundEmail } from "./emails/refund-email.tsx";
 import type { OrderRow } from "../orders/tables.ts";
 import { type RefundRow, refundTable } from "./tables.ts";
@@ -50,12 +51,12 @@ export function refundEmailHandler(services: Services): JobHandler {
     const names = new Map(
       (order.items ?? []).map(({ id, name, variantTitle }) => [id, nameWithVariant(name, variantTitle)]),
     );
-    const site = await services.readSite();
+    const site = forReader(await services.readSite(), order.locale);
     const content = await renderRefundEmail({
       ...(await readContact(services, site)),
       orderId: order.id,
-      orderUrl: orderUrl(services, order, services.clock.now()),
-      currency: currencyOf(order.currency),
+      orderUrl: pageUrl(site, orderPath(services, order, services.clock.now())),
+      currency: currencyOf(order.currency, site.language),
       amountCents: refund.amountCents,
       shippingCents: refund.shippingCents,
       tipCents: refund.tipCents,

@@ -1,3 +1,4 @@
+import { forReader, pageUrl } from "@recital/contract/site-renderer";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
@@ -8,7 +9,7 @@ import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueueAll, type JobKind } from "../../../jobs/outbox.ts";
 import { readContact, recordEmailSent } from "../orders/email-handlers.ts";
 import { findOrder } from "../orders/find-order.ts";
-import { orderUrl } from "../orders/buyer-access.ts";
+import { orderPath } from "../orders/buyer-access.ts";
 import { shipDateMoved } from "../../shop/products/ship-date.job.ts";
 import { renderShipDateEmail } from "./emails/ship-date-email.tsx";
 import { productTable } from "../../shop/products/tables.ts";
@@ -70,11 +71,11 @@ export function shipDateEmailHandler(services: Services): JobHandler {
     const present = await product.findByPk(productId, { attributes: ["shipsOn"] });
     // Erased, shipped, refunded, or moved again while this job waited.
     if (order.customerEmail === "" || left.length === 0 || present?.shipsOn !== shipsOn) return;
-    const site = await services.readSite();
+    const site = forReader(await services.readSite(), order.locale);
     const content = await renderShipDateEmail({
       ...(await readContact(services, site)),
       orderId,
-      orderUrl: orderUrl(services, order, clock.now()),
+      orderUrl: pageUrl(site, orderPath(services, order, clock.now())),
       items: left.map(({ name, variantTitle }) => nameWithVariant(name, variantTitle)),
       shipsOn,
       isLater: before === null || shipsOn > before,

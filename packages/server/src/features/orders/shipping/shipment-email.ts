@@ -1,3 +1,4 @@
+import { forReader, pageUrl } from "@recital/contract/site-renderer";
 import { carrierName } from "@recital/contract/values/carrier";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { dayIn } from "@recital/contract/values/zoned-time";
@@ -9,7 +10,7 @@ import { sendEmail } from "../../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
 import type { Services } from "../../feature.ts";
-import { orderUrl } from "../orders/buyer-access.ts";
+import { orderPath } from "../orders/buyer-access.ts";
 import { pictureOf, readContact, recordEmailSent } from "../orders/email-handlers.ts";
 import { findOrder, readOrderedProducts } from "../orders/find-order.ts";
 import type { OrderRow } from "../orders/tables.ts";
@@ -67,7 +68,7 @@ export function shipmentEmailHandler(services: Services): JobHandler {
     const refunds = await model(refundTable).findAll({ where, include: "lines" });
     const shipments = await model(shipmentTable).findAll({ where, include: "lines" });
     const items = order.items ?? [];
-    const site = await services.readSite();
+    const site = forReader(await services.readSite(), order.locale);
     const productOf = await readOrderedProducts(database, order, dayIn(services.clock.now(), site.timezone));
     const shipped = lines.map(({ orderItemId, quantity }) => {
       const { name = "", variantTitle = null, productId = null } = items.find(({ id }) => id === orderItemId) ?? {};
@@ -78,7 +79,7 @@ export function shipmentEmailHandler(services: Services): JobHandler {
     const content = await renderShipmentEmail({
       ...(await readContact(services, site)),
       orderId,
-      orderUrl: orderUrl(services, order, services.clock.now()),
+      orderUrl: pageUrl(site, orderPath(services, order, services.clock.now())),
       isCorrection: correctedAt !== undefined,
       carrier,
       trackingNumber,

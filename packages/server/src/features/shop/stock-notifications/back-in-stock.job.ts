@@ -1,3 +1,4 @@
+import { pageUrl } from "@recital/contract/site-renderer";
 import { z } from "zod";
 import { readRestocked } from "./queries.ts";
 import { withTransaction } from "../../../db/transaction.ts";
@@ -9,6 +10,7 @@ import { renderBackInStock } from "./emails/back-in-stock.tsx";
 import { type StockNotificationRow, stockNotificationTable } from "./table.ts";
 import { emailKeyOf } from "../../../kernel/emails.ts";
 import { refusesEmail } from "../../../email/suppressions.ts";
+import { readSiteOf } from "../../audience/people/know-person.ts";
 import type { Services } from "../../feature.ts";
 
 /** Finds the confirmed requests for products that are back, and enqueues their emails. */
@@ -64,18 +66,18 @@ function emailKey({ id, requestedAt }: StockNotificationRow): string {
 }
 
 export function backInStockEmailHandler(services: Services): JobHandler {
-  const { database, publicUrl } = services;
+  const { database } = services;
   return jobHandler(backInStockEmail, async ({ notificationId }, job) => {
     const row = await database.model(stockNotificationTable).findByPk(notificationId);
     const product = row && (await readProduct(database, row));
     // Erased, or no longer wanted, while the job waited.
     if (!row || !product || (await refusesEmail(services, emailKeyOf(row.email)))) return;
+    const site = await readSiteOf(services, row);
     const content = await renderBackInStock({
-      ...(await services.readSite()),
-      publicUrl,
+      ...site,
       product: product.name,
-      productUrl: `${publicUrl}/store/${product.slug}`,
-      stopUrl: stopLink(publicUrl, row.token),
+      productUrl: pageUrl(site, `/store/${product.slug}`),
+      stopUrl: stopLink(site, row.token),
     });
     await sendEmail(services, job, { ...content, to: row.email });
   });

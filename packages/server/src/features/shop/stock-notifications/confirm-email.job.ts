@@ -1,9 +1,11 @@
+import { pageUrl, type SiteIdentity } from "@recital/contract/site-renderer";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import type { JobKind } from "../../../jobs/outbox.ts";
+import { readSiteOf } from "../../audience/people/know-person.ts";
 import type { Services } from "../../feature.ts";
 import { productTable, variantTable } from "../products/tables.ts";
 import { renderConfirmNotification } from "./emails/confirm-notification.tsx";
@@ -18,18 +20,18 @@ export const confirmNotification = {
 } satisfies JobKind;
 
 export function confirmNotificationHandler(services: Services): JobHandler {
-  const { database, publicUrl } = services;
+  const { database } = services;
   return jobHandler(confirmNotification, async ({ notificationId }, job) => {
     const row = await database.model(stockNotificationTable).findByPk(notificationId);
     const product = row && (await readProduct(database, row));
     // Deleted while the job waited.
     if (!row || !product) return;
+    const site = await readSiteOf(services, row);
     const content = await renderConfirmNotification({
-      ...(await services.readSite()),
-      publicUrl,
+      ...site,
       product: product.name,
-      confirmUrl: confirmLink(publicUrl, row.token),
-      stopUrl: stopLink(publicUrl, row.token),
+      confirmUrl: confirmLink(site, row.token),
+      stopUrl: stopLink(site, row.token),
     });
     await sendEmail(services, job, { ...content, to: row.email });
   });
@@ -46,12 +48,14 @@ export async function readProduct(
   return { name: nameWithVariant(product.name, variant?.title ?? null), slug: product.slug };
 }
 
+type Place = Pick<SiteIdentity, "publicUrl" | "language" | "languages">;
+
 /** Returns the link of the email that confirms a request. It shows a page with a button; opening it changes nothing. */
-export function confirmLink(publicUrl: string, token: string): string {
-  return `${publicUrl}/notify/confirm?token=${token}`;
+export function confirmLink(site: Place, token: string): string {
+  return pageUrl(site, `/notify/confirm?token=${token}`);
 }
 
 /** Returns the link of both emails that withdraws a request, at any time. It shows a page with a button, too. */
-export function stopLink(publicUrl: string, token: string): string {
-  return `${publicUrl}/notify/stop?token=${token}`;
+export function stopLink(site: Place, token: string): string {
+  return pageUrl(site, `/notify/stop?token=${token}`);
 }

@@ -40,7 +40,9 @@ test("coming concerts are those after this moment, next one first", async () => 
 
 test("the next concert is the first that people can go to, on its day at the venue", async () => {
   const concert = database.model(concertTable);
-  const next = () => readNextConcert(database, new Date("2027-03-01T12:00:00Z"), "https://ana.example");
+  const site = { publicUrl: "https://ana.example", languages: ["en", "de"] } as const;
+  const next = (language: "en" | "de" = "en") =>
+    readNextConcert(database, new Date("2027-03-01T12:00:00Z"), { ...site, language });
   expect(await next()).toBeNull();
   const add = (startsAt: string, status: "scheduled" | "cancelled" | "sold-out" = "scheduled") =>
     concert.create({ ...evening, uid: startsAt, startsAt: new Date(startsAt), status, ...times });
@@ -51,4 +53,8 @@ test("the next concert is the first that people can go to, on its day at the ven
   await add("2027-05-01T19:00:00Z");
   const { id } = await add("2027-04-01T22:30:00Z");
   expect(await next()).toEqual({ place: "April 2, 2027, Oslo, Hall", url: `https://ana.example/concerts/${id}` });
+  expect(await next("de")).toEqual({
+    place: "2. April 2027, Oslo, Hall",
+    url: `https://ana.example/de/concerts/${id}`,
+  });
 });

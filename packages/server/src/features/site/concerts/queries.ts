@@ -1,4 +1,5 @@
 import { concert, pastConcert } from "@recital/contract/endpoints/site/concerts";
+import { pageUrl, type SiteIdentity } from "@recital/contract/site-renderer";
 import { formatDayIn } from "@recital/contract/values/format";
 import type { Database } from "../../../db/connection.ts";
 import type { Selected } from "../../../db/selection.ts";
@@ -26,11 +27,11 @@ export function readComingConcerts(database: Database, now: Date, limit: number)
   return selectRows(database, shownConcert, from, [now]);
 }
 
-/** Returns the next concert that people can go to, as an email names it; null if none is announced. */
+/** Returns the next concert that people can go to, as an email in the language of `site` names it; null for none. */
 export async function readNextConcert(
   { model }: Pick<Database, "model">,
   now: Date,
-  publicUrl: string,
+  site: Pick<SiteIdentity, "publicUrl" | "language" | "languages">,
 ): Promise<{ place: string; url: string } | null> {
   const concert = await model(concertTable).findOne({
     attributes: ["id", "startsAt", "timezone", "city", "venue"],
@@ -39,6 +40,6 @@ export async function readNextConcert(
   });
   if (!concert) return null;
   const { id, startsAt, timezone, city, venue } = concert;
-  const place = [formatDayIn(startsAt, timezone), city, venue].filter(Boolean).join(", ");
-  return { place, url: `${publicUrl}/concerts/${id}` };
+  const place = [formatDayIn(startsAt, timezone, site.language), city, venue].filter(Boolean).join(", ");
+  return { place, url: pageUrl(site, `/concerts/${id}`) };
 }

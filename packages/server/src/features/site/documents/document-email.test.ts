@@ -106,6 +106,8 @@ const doc: Document = {
 const input: DocumentEmailInput = {
   artistName: "Ana Söhne",
   publicUrl: "https://artist.example",
+  language: "en",
+  languages: ["en"],
   subject: "May news",
   preheader: "Three new songs",
   doc,

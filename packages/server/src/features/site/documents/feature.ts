@@ -1,8 +1,10 @@
 import type { documents as documentsEndpoints } from "@recital/contract/endpoints/audience/posts";
+import { forReader } from "@recital/contract/site-renderer";
 import { countryName } from "@recital/contract/values/country-name";
 import type { Document, DocumentBlock } from "@recital/contract/values/document";
 import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
 import { allBlocks } from "@recital/contract/values/document-text";
+import type { Language } from "@recital/contract/values/language";
 import { offeredPrice, toDecimal } from "@recital/contract/values/money";
 import { dayIn, toZonedIso } from "@recital/contract/values/zoned-time";
 import type { Handlers } from "../../../http/handlers.ts";
@@ -25,12 +27,17 @@ export function documentRoutes(services: Services): Handlers<keyof typeof docume
 
 /**
  * Returns what the blocks of a document show now: active products, published releases, concerts, and the sizes of stored
- * images. Ids of anything else are left out, and the renderers show nothing for them.
+ * images, in the language of a reader; null is the site's main one. Ids of anything else are left out, and the renderers
+ * show nothing for them.
  */
-export async function findDocumentBlocks(services: Services, doc: Document): Promise<DocumentBlocks> {
+export async function findDocumentBlocks(
+  services: Services,
+  doc: Document,
+  locale: Language | null = null,
+): Promise<DocumentBlocks> {
   const blocks = allBlocks(doc);
   const [products, releases, concerts] = await Promise.all([
-    findProducts(services, idsOf(blocks, "product")),
+    findProducts(services, idsOf(blocks, "product"), locale),
     findReleases(services, idsOf(blocks, "release")),
     findConcerts(services, idsOf(blocks, "concert")),
   ]);
@@ -52,12 +59,13 @@ function idsOf(blocks: readonly DocumentBlock[], type: "product" | "release" | "
   return [...new Set(blocks.flatMap((block) => (block.type === type ? block.attrs.id : [])))];
 }
 
-async function findProducts({ database, readSite }: Services, id: number[]) {
+async function findProducts({ database, readSite }: Services, id: number[], locale: Language | null) {
   if (id.length === 0) return [];
-  const [rows, { currency, language }] = await Promise.all([
+  const [rows, site] = await Promise.all([
     database.model(productTable).findAll({ where: { id, isActive: true } }),
     readSite(),
   ]);
+  const { currency, language } = forReader(site, locale);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { EmailLayout, renderEmail, type RenderedEmail } from "../../../email/email-layout.tsx";
+import { EmailLayout, ownerLanguage, type RenderedEmail, renderEmail } from "../../../email/email-layout.tsx";
 import { ActionLink } from "../../../email/email-parts.tsx";
 import { oneLine } from "../../../email/one-line.ts";
 import { styles } from "../../../email/styles.ts";
@@ -21,6 +21,7 @@ function PasswordReset({ artistName, username, url }: PasswordResetInput): React
   const name = oneLine(artistName);
   return (
     <EmailLayout
+      language={ownerLanguage}
       artistName={name}
       heading="Set a new password"
       preheader="The link works once, for 30 minutes."

@@ -1,14 +1,13 @@
 import type { ReactElement } from "react";
-import { ActionLink, SiteLink, TextLink } from "../../../../email/email-parts.tsx";
+import { ActionLink, type EmailSite, SiteLink, TextLink } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
+import { emailTexts } from "../../../../email/texts/index.ts";
+import { newsletterEmailTexts } from "./texts/index.ts";
 
 /** Contains nothing that a visitor entered, so the form cannot be used to send text to other people. */
-export interface ConfirmSubscriptionInput {
-  readonly artistName: string;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
+export interface ConfirmSubscriptionInput extends EmailSite {
   readonly contactEmail: string;
   /** The day on which the confirmation was requested, in words. */
   readonly requestedOn: string;
@@ -18,32 +17,31 @@ export interface ConfirmSubscriptionInput {
 
 /** Renders the email that asks a subscriber to confirm. */
 export function renderConfirmSubscription(input: ConfirmSubscriptionInput): Promise<RenderedEmail> {
-  const subject = `Please confirm: newsletter of ${shortened(input.artistName, 80)}`;
+  const subject = newsletterEmailTexts[input.language].subject(shortened(input.artistName, 80));
   return renderEmail(subject, <ConfirmSubscription {...input} />);
 }
 
 function ConfirmSubscription(input: ConfirmSubscriptionInput): ReactElement {
-  const { contactEmail, confirmUrl } = input;
+  const { language, contactEmail, confirmUrl } = input;
+  const texts = newsletterEmailTexts[language];
   const name = oneLine(input.artistName);
   return (
     <EmailLayout
+      language={language}
       artistName={name}
-      heading="One more step"
-      preheader="Confirm with one click. Until then we send nothing."
+      heading={texts.heading}
+      preheader={texts.preheader}
       footer={<Reason {...input} />}
     >
-      <p style={styles.text}>Confirm that you'd like news from {name}.</p>
-      <ActionLink url={confirmUrl} text="Confirm subscription" />
+      <p style={styles.text}>{texts.text(name)}</p>
+      <ActionLink url={confirmUrl} text={texts.confirm} />
       <p style={styles.note} className="quiet">
-        Or open this page and press its button:
+        {texts.orOpenPage}
         <br />
         <TextLink url={confirmUrl} text={confirmUrl} />
       </p>
-      <h2 style={styles.subheading}>If it was not you</h2>
-      <p style={styles.text}>
-        You can ignore this email. We send no newsletter to unconfirmed addresses, and delete them after 30 days.
-        Questions? Write to {contactEmail}.
-      </p>
+      <h2 style={styles.subheading}>{emailTexts[language].ifNotYou}</h2>
+      <p style={styles.text}>{texts.ignore(contactEmail)}</p>
     </EmailLayout>
   );
 }
@@ -51,9 +49,9 @@ function ConfirmSubscription(input: ConfirmSubscriptionInput): ReactElement {
 function Reason({ requestedOn, unsubscribeUrl, ...site }: ConfirmSubscriptionInput): ReactElement {
   return (
     <>
-      You received this email because your address was entered on {requestedOn} on the site of <SiteLink {...site} />.
+      {newsletterEmailTexts[site.language].reason(requestedOn, <SiteLink {...site} />)}
       <br />
-      <TextLink url={unsubscribeUrl} text="Unsubscribe" />
+      <TextLink url={unsubscribeUrl} text={emailTexts[site.language].unsubscribe} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactElement } from "react";
-import { ActionLink, ContactFooter, type EmailContact, TextLink } from "../../../../email/email-parts.tsx";
+import { ActionLink, ContactFooter, type EmailContact, OrderLink } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
+import { emailTexts } from "../../../../email/texts/index.ts";
+import { downloadEmailTexts } from "./texts/index.ts";
 
 export interface DownloadsEmailInput extends EmailContact {
   /** Its number, and the URL of its page, with its key; null of what the artist gave. */
@@ -17,31 +19,27 @@ export interface DownloadsEmailInput extends EmailContact {
 /** Renders the email with the link to files that were bought or given. */
 export function renderDownloadsEmail(input: DownloadsEmailInput): Promise<RenderedEmail> {
   const artist = shortened(input.artistName, 80);
-  const subject = input.order
-    ? `Your downloads: order #${input.order.id} from ${artist}`
-    : `Your downloads from ${artist}`;
+  const { subjects } = downloadEmailTexts[input.language];
+  const subject = input.order ? subjects.order(input.order.id, artist) : subjects.given(artist);
   return renderEmail(subject, <DownloadsEmail {...input} />);
 }
 
-const facts = {
-  given: "These files are for you.",
-  reissued: "Here is a new link to your files. Earlier links no longer work.",
-  delivered: "New files are ready for you.",
-};
-
 function DownloadsEmail(input: DownloadsEmailInput): ReactElement {
-  const { artistName, order, labels, reason } = input;
+  const { language, artistName, order, labels } = input;
+  const texts = downloadEmailTexts[language];
+  const fact = texts.facts[input.reason];
   return (
     <EmailLayout
+      language={language}
       artistName={oneLine(artistName)}
-      heading="Your downloads"
-      preheader={facts[reason]}
+      heading={texts.heading}
+      preheader={fact}
       footer={<ContactFooter contact={input} order={order} />}
     >
-      <p style={styles.text}>{facts[reason]}</p>
+      <p style={styles.text}>{fact}</p>
       {order && (
         <p style={styles.quiet} className="quiet">
-          Order #{order.id}
+          {emailTexts[language].order(order.id)}
         </p>
       )}
       <ul style={styles.text}>
@@ -49,13 +47,9 @@ function DownloadsEmail(input: DownloadsEmailInput): ReactElement {
           <li key={index}>{oneLine(label)}</li>
         ))}
       </ul>
-      <ActionLink url={input.downloadsUrl} text="Download your files" />
-      <p style={styles.text}>You can download your files until {input.lastDay}.</p>
-      {order && (
-        <p style={styles.text}>
-          <TextLink url={order.url} text="View your order" />
-        </p>
-      )}
+      <ActionLink url={input.downloadsUrl} text={emailTexts[language].downloadFiles} />
+      <p style={styles.text}>{texts.until(input.lastDay)}</p>
+      {order && <OrderLink url={order.url} />}
     </EmailLayout>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactElement } from "react";
-import { ActionLink, ContactFooter, type EmailContact, TextLink } from "../../../../email/email-parts.tsx";
+import { ActionLink, ContactFooter, type EmailContact, OrderLink } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
+import { emailTexts } from "../../../../email/texts/index.ts";
+import { downloadEmailTexts } from "./texts/index.ts";
 
 export interface ReleaseEmailInput extends EmailContact {
   readonly orderId: number;
@@ -17,28 +19,29 @@ export interface ReleaseEmailInput extends EmailContact {
 
 /** Renders the email to a buyer whose release can be downloaded from now on. */
 export function renderReleaseEmail(input: ReleaseEmailInput): Promise<RenderedEmail> {
-  const subject = `“${shortened(input.title, 80)}” by ${shortened(input.artistName, 80)} is out`;
+  const { subjects } = downloadEmailTexts[input.language];
+  const subject = subjects.release(shortened(input.title, 80), shortened(input.artistName, 80));
   return renderEmail(subject, <ReleaseEmail {...input} />);
 }
 
 function ReleaseEmail(input: ReleaseEmailInput): ReactElement {
-  const { artistName, orderId, title } = input;
+  const { language, artistName, orderId, title } = input;
+  const texts = downloadEmailTexts[language].release;
   return (
     <EmailLayout
+      language={language}
       artistName={oneLine(artistName)}
-      heading={`“${oneLine(title)}” is out`}
-      preheader="Your music is ready to download."
+      heading={texts.heading(oneLine(title))}
+      preheader={texts.preheader}
       footer={<ContactFooter contact={input} order={{ id: orderId, url: input.orderUrl }} />}
     >
-      <p style={styles.text}>Thank you for your order. Your music is ready: choose a format and download it.</p>
+      <p style={styles.text}>{texts.text}</p>
       <p style={styles.quiet} className="quiet">
-        Order #{orderId}
+        {emailTexts[language].order(orderId)}
       </p>
-      <ActionLink url={input.downloadsUrl} text="Download your music" />
-      <p style={styles.text}>You can download it until {input.lastDay}.</p>
-      <p style={styles.text}>
-        <TextLink url={input.orderUrl} text="View your order" />
-      </p>
+      <ActionLink url={input.downloadsUrl} text={texts.download} />
+      <p style={styles.text}>{texts.until(input.lastDay)}</p>
+      <OrderLink url={input.orderUrl} />
     </EmailLayout>
   );
 }

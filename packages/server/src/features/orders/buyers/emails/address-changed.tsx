@@ -1,8 +1,8 @@
 import { countryName } from "@recital/contract/values/country-name";
 import type { ShippingAddress } from "@recital/contract/values/order";
 import type { ReactElement } from "react";
-import { ActionLink, AddressBlock, SiteLink } from "../../../../email/email-parts.tsx";
-import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
+import { ActionLink, AddressBlock, TextLink } from "../../../../email/email-parts.tsx";
+import { EmailLayout, ownerLanguage, type RenderedEmail, renderEmail } from "../../../../email/email-layout.tsx";
 import { oneLine } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
 
@@ -25,13 +25,13 @@ function AddressChanged(input: AddressChangedInput): ReactElement {
   const { artistName, publicUrl, adminUrl, orderId, shippingAddress } = input;
   return (
     <EmailLayout
+      language={ownerLanguage}
       artistName={oneLine(artistName)}
       heading={`New address for order #${orderId}`}
       preheader={`The customer changed where order #${orderId} goes: ${countryName(shippingAddress.address.country)}.`}
       footer={
         <>
-          Sent by the site of <SiteLink artistName={artistName} publicUrl={publicUrl} />, because a customer changed an
-          order.
+          Sent by the site of <TextLink url={publicUrl} text={artistName} />, because a customer changed an order.
         </>
       }
     >

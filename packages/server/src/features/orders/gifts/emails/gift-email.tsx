@@ -3,6 +3,7 @@ import { ActionLink, ContactFooter, type EmailContact } from "../../../../email/
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
+import { giftEmailTexts } from "./texts/index.ts";
 
 export interface GiftEmailInput extends EmailContact {
   /** Who gives it; null if that is not known. */
@@ -18,34 +19,38 @@ export interface GiftEmailInput extends EmailContact {
 /** Renders the email with the link to a gift. */
 export function renderGiftEmail(input: GiftEmailInput): Promise<RenderedEmail> {
   const artist = shortened(input.artistName, 80);
-  return renderEmail(`${giverOf(input)} gives you music by ${artist}`, <GiftEmail {...input} />);
+  const texts = giftEmailTexts[input.language];
+  const giver = giverOf(input);
+  const subject = giver === "" ? texts.subjectOfUnnamed(artist) : texts.subject(giver, artist);
+  return renderEmail(subject, <GiftEmail {...input} />);
 }
 
-/** Returns the name of who gives it, or other words where no name is known. */
-function giverOf({ from }: GiftEmailInput, unnamed = "Someone"): string {
-  return shortened(from ?? "", 60) || unnamed;
+/** Returns the name of who gives it; empty if it is not known. */
+function giverOf({ from }: GiftEmailInput): string {
+  return shortened(from ?? "", 60);
 }
 
 function GiftEmail(input: GiftEmailInput): ReactElement {
-  const { artistName, message, items, giftUrl } = input;
+  const { language, artistName, message, items, giftUrl } = input;
+  const texts = giftEmailTexts[language];
   const artist = oneLine(artistName);
   const giver = giverOf(input);
   return (
     <EmailLayout
+      language={language}
       artistName={artist}
-      heading="A gift for you"
-      preheader={`${giver} gives you music by ${artist}. Open it whenever you like.`}
+      heading={texts.heading}
+      preheader={giver === "" ? texts.preheaderOfUnnamed(artist) : texts.preheader(giver, artist)}
       footer={
         <>
-          You received this email because {giverOf(input, "someone")} entered your address for a gift. You can ignore
-          it.
+          {giver === "" ? texts.reasonOfUnnamed : texts.reason(giver)}
           <br />
           <ContactFooter contact={input} />
         </>
       }
     >
       <p style={styles.text} dir="auto">
-        {giver} gives you music by {artist}:
+        {giver === "" ? texts.unnamedGives(artist) : texts.gives(giver, artist)}
       </p>
       <ul style={styles.text}>
         {items.map((name, index) => (
@@ -55,8 +60,8 @@ function GiftEmail(input: GiftEmailInput): ReactElement {
         ))}
       </ul>
       {message !== null && <Words text={message} />}
-      <ActionLink url={giftUrl} text="Open your gift" />
-      <p style={styles.text}>It is yours to download and to keep. You need no account.</p>
+      <ActionLink url={giftUrl} text={texts.open} />
+      <p style={styles.text}>{texts.keep}</p>
     </EmailLayout>
   );
 }

@@ -1,8 +1,8 @@
 import { formatCents } from "@recital/contract/values/money";
 import { whenToShip } from "@recital/contract/values/when-shipped";
 import { Fragment, type ReactElement } from "react";
-import { ActionLink, AddressBlock, SiteLink } from "../../../../email/email-parts.tsx";
-import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
+import { ActionLink, AddressBlock, TextLink } from "../../../../email/email-parts.tsx";
+import { EmailLayout, ownerLanguage, type RenderedEmail, renderEmail } from "../../../../email/email-layout.tsx";
 import { oneLine } from "../../../../email/one-line.ts";
 import type { OrderConfirmationInput } from "./order-confirmation.tsx";
 import { isShipped, ItemTable, PickupBlock, type EmailedOrder } from "./order-summary.tsx";
@@ -31,12 +31,13 @@ function NewOrderEmail({ artistName, publicUrl, adminUrl, customerEmail, order }
   const customer = oneLine(customerEmail);
   return (
     <EmailLayout
+      language={ownerLanguage}
       artistName={oneLine(artistName)}
       heading={`New ${wordOf(order)} #${order.id}`}
       preheader={`${order.isTip ? "Tip" : items === 1 ? "1 item" : `${items} items`}, ${amountOf(order)}, from ${customer || `a ${unnamed}`}`}
       footer={
         <>
-          Sent by the site of <SiteLink artistName={artistName} publicUrl={publicUrl} />, because{" "}
+          Sent by the site of <TextLink url={publicUrl} text={artistName} />, because{" "}
           {order.isTip ? "a tip" : "an order"} was {order.isFree ? "placed" : "paid"}.
         </>
       }

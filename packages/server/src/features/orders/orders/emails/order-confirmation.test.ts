@@ -40,6 +40,8 @@ const address = {
 const input: OrderConfirmationInput = {
   artistName: "Ines Vale",
   publicUrl: "https://music.example",
+  language: "en",
+  languages: ["en", "de"],
   contactEmail: "hello@music.example",
   order: {
     id: 1042,

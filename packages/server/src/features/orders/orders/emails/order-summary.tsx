@@ -6,9 +6,11 @@ import { describePickup } from "@recital/contract/values/describe-delivery";
 import type { DeliveryId } from "@recital/contract/values/delivery";
 import type { Pickup } from "@recital/contract/endpoints/orders/order-facts";
 import type { ReactElement } from "react";
+import { useEmailLanguage } from "../../../../email/email-layout.tsx";
 import { AmountTable } from "../../../../email/email-parts.tsx";
 import { oneLine } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
+import { orderEmailTexts } from "./texts/index.ts";
 
 /** The part of an order that emails show. */
 export interface EmailedOrder {
@@ -54,7 +56,9 @@ export interface EmailedItem {
 
 /** Shows the items with their prices, and the sums down to the total. */
 export function ItemTable({ order }: { readonly order: EmailedOrder }): ReactElement {
-  const format = (cents: Cents) => (order.isFree ? "Free" : formatCents(cents, order.currency));
+  const language = useEmailLanguage();
+  const texts = orderEmailTexts[language].totals;
+  const format = (cents: Cents) => (order.isFree ? texts.free : formatCents(cents, order.currency));
   const goods = order.items.map(({ name, imageUrl, quantity, unitCents, goodsCents }) => ({
     name,
     imageUrl,
@@ -63,12 +67,12 @@ export function ItemTable({ order }: { readonly order: EmailedOrder }): ReactEle
   }));
   const { amounts, currency, delivery } = order;
   const isBeforeZones = isShipped(order) && delivery === null && amounts.shipping === 0;
-  const label = isBeforeZones ? "Total (Free shipping included)" : "Total";
+  const label = isBeforeZones ? texts.totalWithShipping : texts.total;
   return (
     <AmountTable
-      column="Total"
-      rows={order.isTip ? [{ name: "Tip", amount: format(order.totalCents) }] : goods}
-      sums={order.isTip ? [] : describeAmounts(amounts, currency, showsFreeShipping(order), "en")}
+      column={texts.total}
+      rows={order.isTip ? [{ name: texts.tip, amount: format(order.totalCents) }] : goods}
+      sums={order.isTip ? [] : describeAmounts(amounts, currency, showsFreeShipping(order), language)}
       total={{ label, amount: format(order.totalCents) }}
     />
   );
@@ -76,12 +80,14 @@ export function ItemTable({ order }: { readonly order: EmailedOrder }): ReactEle
 
 /** Says where and when goods are picked up; nothing for any other delivery. */
 export function PickupBlock({ order }: { readonly order: EmailedOrder }): ReactElement | null {
+  const language = useEmailLanguage();
+  const texts = orderEmailTexts[language];
   if (order.delivery !== "pickup") return null;
   return (
     <>
-      <h2 style={styles.subheading}>Pick-up</h2>
+      <h2 style={styles.subheading}>{texts.pickUp}</h2>
       <p style={styles.address} dir="auto">
-        {describePickup(order.pickup, "en")}
+        {describePickup(order.pickup, language)}
         {order.pickup && (
           <>
             <br />

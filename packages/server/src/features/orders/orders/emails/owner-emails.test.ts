@@ -6,6 +6,8 @@ import { renderOwnerAlert } from "../../../../email/owner-alert.tsx";
 const input: NewOrderEmailInput = {
   artistName: "Ines Vale",
   publicUrl: "https://music.example",
+  language: "en",
+  languages: ["en"],
   adminUrl: "https://music.example/admin/orders",
   contactEmail: "hello@music.example",
   customerEmail: "ana@example.com",

@@ -1,10 +1,11 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { formatCents, type Cents } from "@recital/contract/values/money";
 import type { ReactElement } from "react";
-import { ActionLink, AmountTable, ContactFooter, type EmailContact } from "../../../../email/email-parts.tsx";
+import { AmountTable, ContactFooter, type EmailContact, OrderButton } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
+import { refundTexts } from "./texts/index.ts";
 
 export interface RefundEmailInput extends EmailContact {
   readonly orderId: number;
@@ -28,47 +29,46 @@ interface RefundedItem {
 
 /** Renders the email to a buyer whose money was sent back. It never contains the shop's note. */
 export function renderRefundEmail(input: RefundEmailInput): Promise<RenderedEmail> {
-  const subject = `Your refund for order #${input.orderId} from ${shortened(input.artistName, 80)}`;
+  const subject = refundTexts[input.language].subject(input.orderId, shortened(input.artistName, 80));
   return renderEmail(subject, <RefundEmail {...input} />);
 }
 
 function RefundEmail(input: RefundEmailInput): ReactElement {
-  const { artistName, orderId, amountCents, currency } = input;
+  const { language, artistName, orderId, amountCents, currency } = input;
+  const texts = refundTexts[language];
   const amount = formatCents(amountCents, currency);
   return (
     <EmailLayout
+      language={language}
       artistName={oneLine(artistName)}
-      heading="Your refund"
-      preheader={`${amount} of order #${orderId} is on its way back to you.`}
+      heading={texts.heading}
+      preheader={texts.preheader(amount, orderId)}
       footer={<ContactFooter contact={input} order={{ id: orderId, url: input.orderUrl }} />}
     >
-      <p style={styles.text}>
-        We refunded {amount} of your order #{orderId}.
-      </p>
+      <p style={styles.text}>{texts.refunded(amount, orderId)}</p>
       <RefundTable {...input} />
-      <p style={styles.text}>
-        The money goes back to the card or account that you paid with. Depending on your bank, it can take 5 to 10
-        business days until you see it there.
-      </p>
-      <ActionLink url={input.orderUrl} text="View your order" />
+      <p style={styles.text}>{texts.way}</p>
+      <OrderButton url={input.orderUrl} />
     </EmailLayout>
   );
 }
 
 /** Shows the items that were refunded; nothing for a refund of an amount. */
-function RefundTable({ lines, shippingCents, tipCents, amountCents, currency }: RefundEmailInput): ReactElement | null {
+function RefundTable(input: RefundEmailInput): ReactElement | null {
+  const { language, lines, shippingCents, tipCents, amountCents, currency } = input;
   if (lines.length === 0) return null;
+  const texts = refundTexts[language];
   const part = (name: string, cents: Cents) => (cents > 0 ? [{ name, amount: formatCents(cents, currency) }] : []);
   const items = lines.map(({ name, quantity, amountCents: cents }) => ({
     name,
-    detail: `Quantity: ${quantity}`,
+    detail: texts.quantity(quantity),
     amount: formatCents(cents, currency),
   }));
   return (
     <AmountTable
-      column="Refund"
-      rows={[...items, ...part("Shipping", shippingCents), ...part("Tip", tipCents)]}
-      total={{ label: "Refunded", amount: formatCents(amountCents, currency) }}
+      column={texts.column}
+      rows={[...items, ...part(texts.shipping, shippingCents), ...part(texts.tip, tipCents)]}
+      total={{ label: texts.total, amount: formatCents(amountCents, currency) }}
     />
   );
 }

@@ -1,9 +1,11 @@
-import { formatDay } from "@recital/contract/values/format";
+import { formatDay, formatList } from "@recital/contract/values/format";
 import type { ReactElement } from "react";
-import { ActionLink, ContactFooter, type EmailContact } from "../../../../email/email-parts.tsx";
+import { ContactFooter, type EmailContact, OrderButton } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
+import { emailTexts } from "../../../../email/texts/index.ts";
+import { shippingEmailTexts } from "./texts/index.ts";
 
 export interface ShipDateEmailInput extends EmailContact {
   readonly orderId: number;
@@ -20,33 +22,29 @@ export interface ShipDateEmailInput extends EmailContact {
 /** Renders the email to a buyer whose pre-order ships on another day. */
 export function renderShipDateEmail(input: ShipDateEmailInput): Promise<RenderedEmail> {
   const artist = shortened(input.artistName, 80);
-  return renderEmail(`New shipping date for your order #${input.orderId} from ${artist}`, <ShipDateEmail {...input} />);
+  const { newDate } = shippingEmailTexts[input.language];
+  return renderEmail(newDate.subject(input.orderId, artist), <ShipDateEmail {...input} />);
 }
 
-const list = new Intl.ListFormat("en-US");
-
 function ShipDateEmail(input: ShipDateEmailInput): ReactElement {
-  const { artistName, contactEmail, orderId, isLater } = input;
-  const day = formatDay(input.shipsOn);
-  const fact = `${list.format(input.items.map(oneLine))} will ship on ${day}.`;
+  const { language, artistName, contactEmail, orderId, items, isLater } = input;
+  const texts = shippingEmailTexts[language].newDate;
+  const names = formatList(items.map(oneLine), language);
+  const fact = texts.fact(names, items.length, formatDay(input.shipsOn, language));
   return (
     <EmailLayout
+      language={language}
       artistName={oneLine(artistName)}
-      heading="A new shipping date"
+      heading={texts.heading}
       preheader={fact}
       footer={<ContactFooter contact={input} order={{ id: orderId, url: input.orderUrl }} />}
     >
       <p style={styles.text}>{fact}</p>
       <p style={styles.quiet} className="quiet">
-        Order #{orderId}
+        {emailTexts[language].order(orderId)}
       </p>
-      {isLater && (
-        <p style={styles.text}>
-          This is later than planned. We are sorry. If you would rather not wait, write to {contactEmail} before it
-          ships, and we will refund it.
-        </p>
-      )}
-      <ActionLink url={input.orderUrl} text="View your order" />
+      {isLater && <p style={styles.text}>{texts.later(contactEmail)}</p>}
+      <OrderButton url={input.orderUrl} />
     </EmailLayout>
   );
 }

@@ -1,9 +1,17 @@
 import { carrierName, trackingUrl, type CarrierId } from "@recital/contract/values/carrier";
 import type { ReactElement } from "react";
-import { ActionLink, AmountTable, ContactFooter, type EmailContact, TextLink } from "../../../../email/email-parts.tsx";
+import {
+  ActionLink,
+  AmountTable,
+  ContactFooter,
+  type EmailContact,
+  OrderButton,
+  OrderLink,
+} from "../../../../email/email-parts.tsx";
 import { EmailLayout, type EmailPicture, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
+import { shippingEmailTexts } from "./texts/index.ts";
 
 export interface ShipmentEmailInput extends EmailContact {
   readonly orderId: number;
@@ -23,25 +31,22 @@ export interface ShipmentEmailInput extends EmailContact {
 /** Renders the email to the buyer of a shipment, or one that corrects it. */
 export function renderShipmentEmail(input: ShipmentEmailInput): Promise<RenderedEmail> {
   const artist = shortened(input.artistName, 80);
-  const subject = input.isCorrection
-    ? `Correction: shipment of your order #${input.orderId} from ${artist}`
-    : `On its way: your order #${input.orderId} from ${artist}`;
+  const { shipped, corrected } = shippingEmailTexts[input.language].subjects;
+  const subject = (input.isCorrection ? corrected : shipped)(input.orderId, artist);
   return renderEmail(subject, <ShipmentEmail {...input} />);
 }
 
 function ShipmentEmail(input: ShipmentEmailInput): ReactElement {
-  const { artistName, orderId, orderUrl, isCorrection, isMoreLeft, carrier, picture } = input;
+  const { language, artistName, orderId, orderUrl, isCorrection, isMoreLeft, carrier, picture } = input;
+  const texts = shippingEmailTexts[language];
   const track = trackingUrl(carrier, input.trackingNumber);
-  const by = carrier === "other" ? "" : ` by ${carrierName(carrier)}`;
-  const part = isMoreLeft ? `A part of your order #${orderId}` : `Your order #${orderId}`;
-  const fact = isCorrection
-    ? `We corrected the details of a shipment of your order #${orderId}. Please use these instead of the earlier ones.`
-    : `${part} was shipped${by} and is on its way to you.`;
+  const fact = isCorrection ? texts.corrected(orderId) : describeShipped(input);
   const rows = input.items.map(({ quantity, ...item }) => ({ ...item, amount: quantity }));
   return (
     <EmailLayout
+      language={language}
       artistName={oneLine(artistName)}
-      heading={isCorrection ? "Corrected shipping details" : "On its way"}
+      heading={isCorrection ? texts.headings.corrected : texts.headings.shipped}
       picture={picture}
       preheader={fact}
       footer={<ContactFooter contact={input} order={{ id: orderId, url: input.orderUrl }} />}
@@ -49,27 +54,33 @@ function ShipmentEmail(input: ShipmentEmailInput): ReactElement {
       <p style={styles.text}>{fact}</p>
       <Tracking {...input} />
       {track === null ? (
-        <ActionLink url={orderUrl} text="View your order" />
+        <OrderButton url={orderUrl} />
       ) : (
         <>
-          <ActionLink url={track} text="Track your parcel" />
-          <p style={styles.text}>
-            <TextLink url={orderUrl} text="View your order" />
-          </p>
+          <ActionLink url={track} text={texts.track} />
+          <OrderLink url={orderUrl} />
         </>
       )}
-      <AmountTable column="Quantity" rows={rows} />
-      {isMoreLeft && <p style={styles.text}>The other items of your order follow in another parcel.</p>}
+      <AmountTable column={texts.quantity} rows={rows} />
+      {isMoreLeft && <p style={styles.text}>{texts.moreLeft}</p>}
     </EmailLayout>
   );
 }
 
+/** Says how much of the order was shipped, and by whom. */
+function describeShipped({ language, orderId, isMoreLeft, carrier }: ShipmentEmailInput): string {
+  const texts = shippingEmailTexts[language];
+  if (carrier === "other") return (isMoreLeft ? texts.partShipped : texts.shipped)(orderId);
+  return (isMoreLeft ? texts.partShippedBy : texts.shippedBy)(orderId, carrierName(carrier));
+}
+
 /** Shows the carrier of a correction, and the tracking number. */
-function Tracking({ carrier, trackingNumber, isCorrection }: ShipmentEmailInput): ReactElement {
+function Tracking({ language, carrier, trackingNumber, isCorrection }: ShipmentEmailInput): ReactElement {
+  const texts = shippingEmailTexts[language];
   return (
     <>
-      {isCorrection && carrier !== "other" && <p style={styles.text}>Carrier: {carrierName(carrier)}</p>}
-      {trackingNumber !== null && <p style={styles.text}>Tracking number: {oneLine(trackingNumber)}</p>}
+      {isCorrection && carrier !== "other" && <p style={styles.text}>{texts.carrier(carrierName(carrier))}</p>}
+      {trackingNumber !== null && <p style={styles.text}>{texts.trackingNumber(oneLine(trackingNumber))}</p>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { ActionLink, ContactFooter, type EmailContact, TextLink } from "../../..
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
+import { stockEmailTexts } from "./texts/index.ts";
 
 export interface BackInStockInput extends EmailContact {
   /** The product's name, with its variant. */
@@ -14,23 +15,28 @@ export interface BackInStockInput extends EmailContact {
 
 /** Renders the email to a visitor who asked to know when a product is back. */
 export function renderBackInStock(input: BackInStockInput): Promise<RenderedEmail> {
-  return renderEmail(`Back in stock: ${shortened(input.product, 80)}`, <BackInStock {...input} />);
+  const { back } = stockEmailTexts[input.language];
+  return renderEmail(back.subject(shortened(input.product, 80)), <BackInStock {...input} />);
 }
 
 function BackInStock(input: BackInStockInput): ReactElement {
-  const { artistName, product, productUrl, stopUrl } = input;
+  const { language, artistName, productUrl, stopUrl } = input;
+  const product = oneLine(input.product);
+  const texts = stockEmailTexts[language].back;
   return (
     <EmailLayout
+      language={language}
       artistName={oneLine(artistName)}
-      heading="It is back"
-      preheader={`${oneLine(product)} can be ordered again.`}
+      heading={texts.heading}
+      preheader={texts.preheader(product)}
       footer={<ContactFooter contact={input} />}
     >
-      <p style={styles.text}>{oneLine(product)} can be ordered again. We do not reserve it, so it may sell out soon.</p>
-      <ActionLink url={productUrl} text="See the product" />
+      <p style={styles.text}>{texts.text(product)}</p>
+      <ActionLink url={productUrl} text={texts.see} />
       <p style={styles.note} className="quiet">
-        You asked for this email on the product's page. It is the only one; you are not subscribed to anything. We
-        delete your email address after 30 days, or <TextLink url={stopUrl} text="now" />.
+        {texts.note((text) => (
+          <TextLink url={stopUrl} text={text} />
+        ))}
       </p>
     </EmailLayout>
   );

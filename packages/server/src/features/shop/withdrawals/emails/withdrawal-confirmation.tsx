@@ -1,8 +1,11 @@
+import { formatDayIn } from "@recital/contract/values/format";
+import type { Language } from "@recital/contract/values/language";
 import type { ReactElement } from "react";
 import { ContactFooter, type EmailContact } from "../../../../email/email-parts.tsx";
 import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
+import { withdrawalEmailTexts } from "./texts/index.ts";
 
 export interface WithdrawalConfirmationInput extends EmailContact {
   readonly email: string;
@@ -19,62 +22,52 @@ export interface WithdrawalConfirmationInput extends EmailContact {
  * its buyer.
  */
 export function renderWithdrawalConfirmation(input: WithdrawalConfirmationInput): Promise<RenderedEmail> {
-  const subject = `Your withdrawal was received by ${shortened(input.artistName, 80)}`;
-  return renderEmail(subject, <WithdrawalConfirmation {...input} />);
+  const { subject } = withdrawalEmailTexts[input.language];
+  return renderEmail(subject(shortened(input.artistName, 80)), <WithdrawalConfirmation {...input} />);
 }
 
 function WithdrawalConfirmation(input: WithdrawalConfirmationInput): ReactElement {
-  const { artistName, statedOrderId, content, receivedAt } = input;
+  const { language, artistName, statedOrderId, content, receivedAt } = input;
+  const texts = withdrawalEmailTexts[language];
   const name = oneLine(artistName);
-  const time = receiptTime(receivedAt);
+  const time = receiptTime(receivedAt, language);
   return (
     <EmailLayout
+      language={language}
       artistName={name}
-      heading="We received your withdrawal"
-      preheader={`Received on ${time}. Please keep this email.`}
+      heading={texts.heading}
+      preheader={texts.preheader(time)}
       footer={<ContactFooter contact={input} />}
     >
-      <p style={styles.text}>
-        We received your declaration on {time}.{" "}
-        {content === null
-          ? "Please keep this email for your records."
-          : "This email confirms its content; please keep it for your records."}
-      </p>
-      <h2 style={styles.subheading}>Your declaration</h2>
+      <p style={styles.text}>{content === null ? texts.receivedWithoutContent(time) : texts.received(time)}</p>
+      <h2 style={styles.subheading}>{texts.declaration}</h2>
       <p style={styles.text}>
         {content && (
           <>
-            Name: <span dir="auto">{oneLine(content.name)}</span>
+            {texts.name} <span dir="auto">{oneLine(content.name)}</span>
             <br />
           </>
         )}
-        Email: {oneLine(input.email)}
+        {texts.email(oneLine(input.email))}
         <br />
-        Order: {statedOrderId === null ? "no number given" : `#${statedOrderId}`}
+        {statedOrderId === null ? texts.noOrder : texts.order(statedOrderId)}
         <br />
-        Received: {time}
+        {texts.receivedAt(time)}
       </p>
       {content?.statement.split("\n").map((text, index) => (
         <p key={index} style={styles.text} dir="auto">
           {oneLine(text)}
         </p>
       ))}
-      {content === null && (
-        <p style={styles.text}>
-          We found no order that was placed with this email address under that number. Anyone can enter your address, so
-          this email does not repeat what was written. If it was not you, you can ignore it.
-        </p>
-      )}
-      <h2 style={styles.subheading}>What happens next</h2>
-      <p style={styles.text}>
-        {name} checks your order and writes to you about the return of the goods and your refund.
-      </p>
+      {content === null && <p style={styles.text}>{texts.unknownOrder}</p>}
+      <h2 style={styles.subheading}>{texts.next}</h2>
+      <p style={styles.text}>{texts.checks(name)}</p>
     </EmailLayout>
   );
 }
 
 /** Returns `November 23, 2026 at 06:51:07 UTC`. */
-function receiptTime(at: Date): string {
-  const day = at.toLocaleDateString("en-US", { timeZone: "UTC", year: "numeric", month: "long", day: "numeric" });
-  return `${day} at ${at.toISOString().slice(11, 19)} UTC`;
+function receiptTime(at: Date, language: Language): string {
+  const { time } = withdrawalEmailTexts[language];
+  return time(formatDayIn(at, "UTC", language), at.toISOString().slice(11, 19));
 }

@@ -1,3 +1,5 @@
+import type { SiteIdentity } from "@recital/contract/site-renderer";
+import { countryName } from "@recital/contract/values/country-name";
 import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
 import { formatDay } from "@recital/contract/values/format";
 import { formatZonedDay, formatZonedTime } from "@recital/contract/values/format-zoned";
@@ -5,12 +7,12 @@ import type { ImageSet } from "@recital/contract/values/fields";
 import { Fragment, type ReactElement } from "react";
 import { TextLink } from "../../../../email/email-parts.tsx";
 import { oneLine } from "../../../../email/one-line.ts";
+import { pathIn } from "../../../../http/language-paths.ts";
 import { coverWidth, documentStyles } from "./document-styles.ts";
+import { documentEmailTexts } from "./texts/index.ts";
 
 /** The data that a document needs outside the site. */
-export interface DocumentPlace {
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
+export interface DocumentPlace extends Pick<SiteIdentity, "publicUrl" | "language" | "languages"> {
   readonly blocks: DocumentBlocks;
   /** The issue's slug, which the links of cards carry, so that orders can be counted by issue; null for none. */
   readonly from: string | null;
@@ -20,8 +22,6 @@ interface CardProps {
   readonly place: DocumentPlace;
   readonly id: number;
 }
-
-const kindNames = { album: "Album", ep: "EP", single: "Single" } as const;
 
 /** A product; nothing if it is not for sale any more. */
 export function ProductCard({ place, id }: CardProps): ReactElement | null {
@@ -34,7 +34,7 @@ export function ProductCard({ place, id }: CardProps): ReactElement | null {
       path={path}
       title={name}
       details={[priceText]}
-      more="View in the store"
+      more={documentEmailTexts[place.language].viewInStore}
       {...{ image, imageUrl }}
     />
   );
@@ -45,28 +45,29 @@ export function ReleaseCard({ place, id }: CardProps): ReactElement | null {
   const release = place.blocks.releases.find((release) => release.id === id);
   if (!release) return null;
   const { title, kind, path, image, isToCome, releaseDay } = release;
-  const day = isToCome && releaseDay !== null ? ` · Out on ${formatDay(releaseDay)}` : "";
-  const more = isToCome ? "See the release" : "Listen";
-  return (
-    <Card place={place} path={path} title={title} details={[`${kindNames[kind]}${day}`]} more={more} image={image} />
-  );
+  const texts = documentEmailTexts[place.language];
+  const kindName = texts.kinds[kind];
+  const detail =
+    isToCome && releaseDay !== null ? texts.comingRelease(kindName, formatDay(releaseDay, place.language)) : kindName;
+  const more = isToCome ? texts.seeRelease : texts.listen;
+  return <Card place={place} path={path} title={title} details={[detail]} more={more} image={image} />;
 }
 
 /** A concert; nothing if it was deleted. */
 export function ConcertCard({ place, id }: CardProps): ReactElement | null {
   const concert = place.blocks.concerts.find((concert) => concert.id === id);
   if (!concert) return null;
-  const { title, venue, city, countryName, startsAt, status, path } = concert;
+  const { title, venue, city, country, startsAt, status, path } = concert;
+  const { language } = place;
+  const texts = documentEmailTexts[language];
   const details = [
-    `${formatZonedDay(startsAt)}, ${formatZonedTime(startsAt)}`,
-    [venue, city, countryName].filter(Boolean).join(", "),
-    ...(status === "scheduled" ? [] : [statusNames[status]]),
+    texts.dayAndTime(formatZonedDay(startsAt, language), formatZonedTime(startsAt, language)),
+    [venue, city, country && countryName(country, language)].filter(Boolean).join(", "),
+    ...(status === "scheduled" ? [] : [texts.concertStates[status]]),
   ];
-  const more = status === "scheduled" && !concert.isPast ? "Details and tickets" : "Details";
+  const more = status === "scheduled" && !concert.isPast ? texts.tickets : texts.details;
   return <Card place={place} path={path} title={title} details={details} more={more} image={null} />;
 }
-
-const statusNames = { "sold-out": "Sold out", postponed: "Postponed", cancelled: "Canceled" } as const;
 
 interface CardContent {
   readonly place: DocumentPlace;
@@ -81,7 +82,7 @@ interface CardContent {
 }
 
 function Card({ place, path, title, details, more, image, imageUrl = null }: CardContent): ReactElement {
-  const url = `${place.publicUrl}${path}${place.from === null ? "" : `?from=${encodeURIComponent(place.from)}`}`;
+  const url = `${absoluteUrl(place, path)}${place.from === null ? "" : `?from=${encodeURIComponent(place.from)}`}`;
   const src = image ? (image.share ?? image.src) : imageUrl;
   const height = image ? Math.round((image.height * coverWidth) / image.width) : undefined;
   return (
@@ -125,7 +126,7 @@ function Card({ place, path, title, details, more, image, imageUrl = null }: Car
   );
 }
 
-/** Returns a URL as a reader outside the site needs it. */
-export function absoluteUrl({ publicUrl }: Pick<DocumentPlace, "publicUrl">, url: string): string {
-  return url.startsWith("/") ? `${publicUrl}${url}` : url;
+/** Returns a URL as a reader outside the site needs it, that of a page in the reader's language. */
+export function absoluteUrl(place: DocumentPlace, url: string): string {
+  return url.startsWith("/") ? `${place.publicUrl}${pathIn(place.language, url, place)}` : url;
 }

@@ -1,17 +1,17 @@
+import { pageUrl } from "@recital/contract/site-renderer";
 import type { Document } from "@recital/contract/values/document";
 import type { DocumentBlocks } from "@recital/contract/values/document-blocks";
 import { documentText } from "@recital/contract/values/document-text";
 import type { ReactElement } from "react";
 import { EmailLayout, type EmailPicture, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
-import { type EmailContact, NextConcert, SiteLink, TextLink } from "../../../../email/email-parts.tsx";
+import { type EmailContact, type EmailSite, NextConcert, SiteLink, TextLink } from "../../../../email/email-parts.tsx";
 import { oneLine, shortened } from "../../../../email/one-line.ts";
+import { emailTexts } from "../../../../email/texts/index.ts";
 import { DocumentBody } from "./document-body.tsx";
 import { columnWidth, documentStyles, signatureWidth } from "./document-styles.ts";
+import { documentEmailTexts } from "./texts/index.ts";
 
-export interface DocumentEmailInput extends Pick<EmailContact, "nextConcert"> {
-  readonly artistName: string;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
+export interface DocumentEmailInput extends EmailSite, Pick<EmailContact, "nextConcert"> {
   readonly subject: string;
   /** The text beside the subject in an inbox; empty: the first words. */
   readonly preheader: string;
@@ -36,15 +36,17 @@ export function renderDocumentEmail(input: DocumentEmailInput): Promise<Rendered
 }
 
 function DocumentEmail(input: DocumentEmailInput): ReactElement {
-  const { publicUrl, subject, doc, blocks, archiveSlug, signature } = input;
+  const { publicUrl, language, languages, subject, doc, blocks, archiveSlug, signature } = input;
+  const place = { publicUrl, language, languages, blocks, from: archiveSlug };
   return (
     <EmailLayout
+      language={language}
       artistName={oneLine(input.artistName)}
       heading={shortened(subject, 200)}
       preheader={shortened(input.preheader || documentText(doc), 150)}
       footer={<Reason {...input} />}
     >
-      <DocumentBody content={doc.content} place={{ publicUrl, blocks, from: archiveSlug }} width={columnWidth} />
+      <DocumentBody content={doc.content} place={place} width={columnWidth} />
       {signature && (
         <img
           src={signature.url}
@@ -59,19 +61,20 @@ function DocumentEmail(input: DocumentEmailInput): ReactElement {
 }
 
 function Reason(input: DocumentEmailInput): ReactElement {
-  const { publicUrl, archiveSlug, isArchived, senderAddress, unsubscribeUrl } = input;
+  const { language, archiveSlug, isArchived, senderAddress, unsubscribeUrl } = input;
+  const texts = documentEmailTexts[language];
   return (
     <>
       <NextConcert concert={input.nextConcert} />
-      You received this email because you subscribed to the newsletter of <SiteLink {...input} />.
+      {texts.reason(<SiteLink {...input} />)}
       <br />
-      <TextLink url={unsubscribeUrl} text="Unsubscribe" />
+      <TextLink url={unsubscribeUrl} text={emailTexts[language].unsubscribe} />
       {" · "}
-      <TextLink url={`${unsubscribeUrl}#topics`} text="Choose topics" />
+      <TextLink url={`${unsubscribeUrl}#topics`} text={texts.chooseTopics} />
       {isArchived && archiveSlug !== null && (
         <>
           {" · "}
-          <TextLink url={`${publicUrl}/newsletter/${archiveSlug}`} text="Read online" />
+          <TextLink url={pageUrl(input, `/newsletter/${archiveSlug}`)} text={texts.readOnline} />
         </>
       )}
       {senderAddress !== null && (

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { EmailLayout, renderEmail, type RenderedEmail } from "../../../../email/email-layout.tsx";
+import { EmailLayout, ownerLanguage, type RenderedEmail, renderEmail } from "../../../../email/email-layout.tsx";
 import { oneLine } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
 
@@ -19,6 +19,7 @@ function TestEmail({ artistName, publicUrl }: TestEmailInput): ReactElement {
   const name = oneLine(artistName);
   return (
     <EmailLayout
+      language={ownerLanguage}
       artistName={name}
       heading={subject}
       preheader="Your site can send emails."
