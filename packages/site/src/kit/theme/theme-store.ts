@@ -18,12 +18,12 @@ const storageKey = "recital-ui-theme";
 
 /** @param standard the theme of a visitor who has not chosen one */
 export function makeThemeStore(storage: BrowserStorage, standard: ThemeChoice): ThemeStore {
-  return createStore((set, get) => ({
+  return createStore((set) => ({
     choice: standard,
     choose(choice) {
       storage.write(storageKey, choice);
-      get().load();
       set({ choice });
+      afterPaint(applyStoredTheme);
     },
     load() {
       const stored = storage.read(storageKey);
@@ -31,6 +31,11 @@ export function makeThemeStore(storage: BrowserStorage, standard: ThemeChoice): 
       applyStoredTheme();
     },
   }));
+}
+
+/** Runs a function once the answer to a press is painted: another theme styles the whole page anew. */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
 }
 
 export const ThemeContext = createContext<ThemeStore | null>(null);

@@ -30,7 +30,9 @@ export function ShippingChoice({ quote, choice, faults, concertFault, onChoose }
     const refused = ["country", "delivery", "concertId"].find((name) => faults[name]);
     fields.current?.querySelector<HTMLElement>(`[name="${refused}"]:is(select, :checked)`)?.focus();
   }, [faults]);
-  const countries = useMemo(() => sortByName(quote.countries), [quote.countries]);
+  // Every quote brings the same codes again: a hundred options are drawn once.
+  const codes = quote.countries.join(" ");
+  const options = useMemo(() => makeOptions(codes.split(" ")), [codes]);
   return (
     <div ref={fields} className={styles["choice"]}>
       <SelectField
@@ -42,11 +44,7 @@ export function ShippingChoice({ quote, choice, faults, concertFault, onChoose }
         onChange={(country) => onChoose({ country })}
       >
         {choice.country === null && <option value="">Choose a country</option>}
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        {options}
       </SelectField>
       {quote.delivery.length > 0 && (
         <Deliveries quote={quote} choice={choice} fault={faults["delivery"]} onChoose={onChoose} />
@@ -62,10 +60,15 @@ export function ShippingChoice({ quote, choice, faults, concertFault, onChoose }
   );
 }
 
-function sortByName(codes: readonly string[]) {
+function makeOptions(codes: readonly string[]): ReactNode {
   return codes
     .map((code) => ({ code, name: countryName(code) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
+    .map(({ code, name }) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ));
 }
 
 interface DeliveriesProps extends Pick<ShippingChoiceProps, "quote" | "choice" | "onChoose"> {

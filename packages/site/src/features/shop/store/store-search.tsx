@@ -1,6 +1,6 @@
 import { foldText, withoutMarks } from "@recital/contract/values/plain-text";
 import type { ListedProduct } from "@recital/ui/api/products";
-import { useEffect, useRef } from "react";
+import { startTransition, useEffect, useRef } from "react";
 import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { Hidden } from "../../../kit/page.tsx";
 import styles from "./store.module.css";
@@ -30,7 +30,8 @@ export function StoreSearch({ onSearch }: StoreSearchProps) {
         autoComplete="off"
         maxLength={100}
         placeholder={t.search}
-        onChange={({ target }) => onSearch(target.value)}
+        // What is typed is shown before the products are.
+        onChange={({ target }) => startTransition(() => onSearch(target.value))}
       />
     </label>
   );

@@ -105,8 +105,8 @@ export function ThemeMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   const handleChoice = (chosen: ThemeChoice) => {
-    choose(chosen);
     menu.current?.hidePopover();
+    choose(chosen);
   };
   return (
     <>
