@@ -11,7 +11,7 @@ import { offerTexts } from "./texts/index.ts";
 import { priceText } from "./variants.tsx";
 
 /** Follows the columns in product-row.module.css. */
-const sizes = "(min-width: 90rem) 20rem, (min-width: 48rem) 22vw, 45vw";
+const sizes = "(min-width: 90rem) 20rem, (min-width: 48rem) 22vw, calc(50vw - 1.75rem)";
 
 /** A few products and the way to all of them. */
 export function ProductPicks({ products }: { readonly products: readonly PickedProduct[] }) {
