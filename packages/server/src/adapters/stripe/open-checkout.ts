@@ -80,7 +80,7 @@ function describeCheckout(checkout: CheckoutToOpen, aheadMs: number): Stripe.Che
 }
 
 /** Stripe's page has English without a country, and the Portuguese of Brazil. */
-export function stripeLocale(language: Language): Stripe.Checkout.SessionCreateParams.Locale {
+function stripeLocale(language: Language): Stripe.Checkout.SessionCreateParams.Locale {
   return language === "pt" ? "pt-BR" : language;
 }
 

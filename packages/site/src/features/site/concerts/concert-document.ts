@@ -1,5 +1,6 @@
 import type { Concert, ConcertDetail } from "@recital/contract/endpoints/site/concerts";
 import type { SiteIdentity } from "@recital/contract/site-renderer";
+import { languagePrefix } from "@recital/contract/values/language";
 import { formatZonedDay } from "@recital/contract/values/format-zoned";
 import type { EventStatusType, MusicEvent, Offer, WithContext } from "schema-dts";
 import { absoluteUrl, artist, schemaContext as context, shareUrl } from "../../../document/schema.ts";
@@ -27,8 +28,9 @@ export function describeConcertPage(concert: ConcertDetail, { identity }: Source
   };
 }
 
-function calendar({ artistName, language }: SiteIdentity): Alternate {
-  return { href: "/concerts.ics", type: "text/calendar", title: concertTexts[language].calendar(artistName) };
+function calendar({ artistName, language, languages }: SiteIdentity): Alternate {
+  const href = `${languagePrefix(language, languages)}/concerts.ics`;
+  return { href, type: "text/calendar", title: concertTexts[language].calendar(artistName) };
 }
 
 function describeEvent(concert: Concert, identity: SiteIdentity) {

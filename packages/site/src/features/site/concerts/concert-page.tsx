@@ -9,6 +9,7 @@ import { FormattedText } from "../../../kit/formatted-text.tsx";
 import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { isOwnUrl, ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
 import { MoreLink, NotLoaded, Page } from "../../../kit/page.tsx";
+import { useLocalPath } from "../../../kit/router.tsx";
 import { ShareButton } from "../../../kit/share-button.tsx";
 import { describeConcertPage } from "./concert-document.ts";
 import styles from "./concert-page.module.css";
@@ -80,6 +81,7 @@ function State({ concert: { status, isPast, local } }: { readonly concert: Conce
 }
 
 function Actions({ concert: { id, title, status, isPast, ticketUrl } }: { readonly concert: ConcertDetail }) {
+  const calendar = useLocalPath(`${concertPath(id)}.ics`);
   const t = useTexts(concertTexts);
   if (isPast || status === "cancelled") return null;
   return (
@@ -90,7 +92,7 @@ function Actions({ concert: { id, title, status, isPast, ticketUrl } }: { readon
         </a>
       )}
       {status !== "postponed" && (
-        <a href={`${concertPath(id)}.ics`} data-native className={buttonClass("quiet")}>
+        <a href={calendar} data-native className={buttonClass("quiet")}>
           {t.addToCalendar}
         </a>
       )}

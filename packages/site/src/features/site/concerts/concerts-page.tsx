@@ -8,7 +8,7 @@ import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { latePart, useIsHydrated } from "../../../kit/hydration.tsx";
 import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { Message, MoreLink, NotLoaded, Page, PageHeading } from "../../../kit/page.tsx";
-import { AppLink, useUrlQuery } from "../../../kit/router.tsx";
+import { AppLink, useLocalPath, useUrlQuery } from "../../../kit/router.tsx";
 import { kitTexts } from "../../../kit/texts/index.ts";
 import { describeConcerts } from "./concert-document.ts";
 import { ConcertList } from "./concert-list.tsx";
@@ -128,17 +128,18 @@ function TellMe() {
 /** Gets new dates into a calendar. */
 function Subscribe() {
   const { publicUrl } = useIdentity();
+  const path = useLocalPath("/concerts.ics");
   const t = useTexts(concertTexts);
   return (
     <p className={pageStyles["concertsPageActions"]}>
       <a
-        href={`${publicUrl.replace(/^https?:/, "webcal:")}/concerts.ics`}
+        href={publicUrl.replace(/^https?:/, "webcal:") + path}
         className={buttonClass("quiet")}
         title={t.subscribeHint}
       >
         {t.subscribe}
       </a>
-      <a href="/concerts.ics" data-native className={pageStyles["file"]}>
+      <a href={path} data-native className={pageStyles["file"]}>
         {t.calendarFile}
       </a>
     </p>
