@@ -15,10 +15,20 @@ const inSource = (paths: string) => new RegExp(source + paths.replaceAll("/", St
 const apart = {
   /** Countries, and how an address is written in each. */
   addresses: inSource("values/(?:country|postal-address)"),
+  /** How soon things are shipped, and how long that takes. */
+  deliveryWords: inSource("values/(?:delivery-words|ships-within)"),
+  /** The amounts and the deliveries of carts and orders. */
+  amounts: inSource("(?:kit/totals|values/(?:amount|delivery|describe-delivery))"),
+  /** Knows the variants and how they are offered, for store, product page and cart. */
+  variants: inSource("features/shop/cart/(?:variants|texts)"),
+  /** What a product's page and its late parts say. */
+  product: inSource("features/shop/product/(?:product-text|texts)"),
+  /** The sentences of its forms: for a free copy, and for an email when it is back. */
+  productForms: inSource("features/shop/product/forms/"),
+  /** What limits the lines of an order, in words. */
+  lines: inSource("values/order-line-words"),
   /** When an order is shipped, in words. */
   shipped: inSource("values/when-shipped"),
-  /** The amounts and the deliveries of carts and orders. */
-  amounts: inSource("(?:kit/totals|values/(?:amounts|delivery))"),
   /** The forms of a withdrawal. */
   withdrawal: inSource("features/orders/orders/withdrawal-"),
   /** What other pages share with those after a purchase, which would take it: fields, queries, the state of a gift. */
@@ -28,7 +38,7 @@ const apart = {
   /** The page of all that a person has, and its forms. */
   you: inSource("(?:features/orders/orders/(?:you-|post-form)|values/sign-in-code)"),
   /** The price that a visitor chooses. */
-  chosen: inSource("(?:features/shop/cart/chosen-price|values/entered-number)"),
+  chosen: inSource("(?:features/shop/cart/(?:chosen-price|price-field/)|values/entered-number)"),
   /** Adds a product from its own page to the cart. */
   add: inSource("features/shop/product/(?:add-button|buy-product.module)"),
   /** Takes a free copy of a product. */
@@ -39,8 +49,6 @@ const apart = {
   change: inSource("features/shop/cart/cart-actions"),
   /** Adds a product to the cart, also when a cart is restored. */
   added: inSource("features/shop/cart/add-product"),
-  /** Knows the variants, for store, product page and cart. */
-  variants: inSource("features/shop/cart/variants"),
   /** A row of products, which the home page loads late. */
   picks: inSource("features/shop/cart/product-row"),
   /** The choice of the newsletter's topics, which the home page loads late. */
