@@ -224,7 +224,7 @@ test("a recovered order knows country, delivery, concert and code of the cart, a
   };
   const archive = await backUp(shop);
   const laterConcert = await addConcert("later");
-  const posted = await buyHere({ country: "NO", delivery: "tracked", code: "spring" });
+  const posted = await buyHere({ country: "NO", delivery: "tracked", code: "spring", locale: "en" });
   const [pickedUp, atLater] = [
     await buyHere({ delivery: "pickup", concertId }),
     await buyHere({ delivery: "pickup", concertId: laterConcert }),
@@ -239,6 +239,7 @@ test("a recovered order knows country, delivery, concert and code of the cart, a
   await reconcile(restored);
   await expect.poll(async () => (await read(atLater))?.paidAt ?? null).not.toBeNull();
   expect(await read(posted)).toMatchObject({
+    locale: "en",
     delivery: "tracked",
     deliveryCountry: "NO",
     concertId: null,
@@ -246,7 +247,7 @@ test("a recovered order knows country, delivery, concert and code of the cart, a
     discountCents: 300,
     items: [{ discountCents: 0 }, { discountCents: 300 }],
   });
-  const pickup = { delivery: "pickup", deliveryCountry: null, discountCode: null };
+  const pickup = { locale: null, delivery: "pickup", deliveryCountry: null, discountCode: null };
   expect(await read(pickedUp)).toMatchObject({ ...pickup, concertId });
   expect(await read(atLater)).toMatchObject({ ...pickup, concertId: null });
   expect(await model(codeHoldTable).findAll()).toMatchObject([{ orderId: posted, codeId, state: "used" }]);
