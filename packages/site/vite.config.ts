@@ -93,8 +93,11 @@ const isWords = inSource("values/format[.]");
 /** The entry's code, which is loaded before the application. */
 const isOfEntry = inSource("(?:boot|pages|kit/(?:theme/apply-theme|page-path))");
 
+/** Sentences go where the code is that says them. */
+const isCatalogue = /[\\/]texts[\\/]/;
+
 const isShared = (id: string) =>
-  inSource("").test(id) && ![isOfEntry, isWords, ...Object.values(apart)].some((test) => test.test(id));
+  inSource("").test(id) && ![isOfEntry, isWords, isCatalogue, ...Object.values(apart)].some((test) => test.test(id));
 
 // A group takes what its files import too, unless a group before it has it.
 const groups = [

@@ -1,7 +1,9 @@
 import { screen, within } from "@testing-library/dom";
 import type { User } from "@recital/ui/testing/make-user";
 import type { Shop } from "@recital/ui/testing/open-shop";
+import type { Language } from "@recital/contract/values/language";
 import { vi } from "vitest";
+import { kitTexts } from "../kit/texts/index.ts";
 import { productTable } from "@recital/server/features/shop/products/tables";
 
 interface ProductInCart {
@@ -53,7 +55,8 @@ export async function pressCheckout(user: User, email: string, name = "Checkout"
 
 /** The page's messages: `status` for successes, `alert` for errors. */
 export function toasts(role: "status" | "alert"): HTMLElement {
-  return within(screen.getByRole("region", { name: "Notifications" })).getByRole(role);
+  const { notifications } = kitTexts[document.documentElement.lang as Language];
+  return within(screen.getByRole("region", { name: notifications })).getByRole(role);
 }
 
 interface OpenedWindow {
