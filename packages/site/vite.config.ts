@@ -51,8 +51,10 @@ const apart = {
   added: inSource("features/shop/cart/add-product"),
   /** A row of products, which the home page loads late. */
   picks: inSource("features/shop/cart/product-row"),
+  /** The names of the newsletter's topics. */
+  topicWords: inSource("values/topic-"),
   /** The choice of the newsletter's topics, which the home page loads late. */
-  topics: inSource("(?:features/audience/newsletter/topic-|values/topic-list)"),
+  topics: inSource("features/audience/newsletter/topic"),
   /** The panel of an opened checkout and the notice of an unpaid one. */
   restore: inSource("features/orders/checkout/restore-"),
   /** Cancels an unpaid checkout. */
