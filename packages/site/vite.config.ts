@@ -15,10 +15,10 @@ const inSource = (paths: string) => new RegExp(source + paths.replaceAll("/", St
 const apart = {
   /** Countries, and how an address is written in each. */
   addresses: inSource("values/(?:country|postal-address)"),
-  /** How soon things are shipped, and how long that takes. */
-  deliveryWords: inSource("values/(?:delivery-words|ships-within)"),
+  /** The ways of delivery, and how soon things are shipped. */
+  delivery: inSource("values/delivery"),
   /** The amounts and the deliveries of carts and orders. */
-  amounts: inSource("(?:kit/totals|values/(?:amount|delivery|describe-delivery))"),
+  amounts: inSource("(?:kit/totals|values/(?:amount|describe-delivery))"),
   /** Knows the variants and how they are offered, for store, product page and cart. */
   variants: inSource("features/shop/cart/(?:variants|texts)"),
   /** What a product's page and its late parts say. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countryCodes } from "./country-code.ts";
-import { postableCountries } from "./delivery.ts";
+import { postableCountries } from "./country-code.ts";
 
 /** A number of the Harmonized System; spaces and dots are taken out, and an empty text is null. */
 export const hsCode = z

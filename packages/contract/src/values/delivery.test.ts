@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { describeDays } from "./delivery.ts";
+import { describeDays, shipsWithinIn } from "./delivery.ts";
 import { languages } from "./language.ts";
-import { shipsWithinIn } from "./ships-within.ts";
 
 test.each([
   [3, 5, "en", "3–5 days"],

@@ -19,21 +19,14 @@ export function describeDays(min: number | null, max: number | null, language: L
 }
 
 /**
- * The two-letter codes of the countries to which a parcel can be sold: those that Stripe's payment page supports (the
- * SDK's reference of `allowed_countries`), without ZZ, which means no particular country.
+ * Returns how soon something ships in a language, in the form that follows "within": "2-3 business days". The setting is
+ * a text in words; a number of days or weeks in English, as the default is, is translated.
  */
-// oxfmt-ignore
-export const postableCountries: readonly string[] = [
-  "AC", "AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD", "BE",
-  "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA", "CD", "CF",
-  "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CV", "CW", "CY", "CZ", "DE", "DJ", "DK", "DM", "DO", "DZ", "EC",
-  "EE", "EG", "EH", "ER", "ES", "ET", "FI", "FJ", "FK", "FO", "FR", "GA", "GB", "GD", "GE", "GF", "GG", "GH", "GI", "GL",
-  "GM", "GN", "GP", "GQ", "GR", "GS", "GT", "GU", "GW", "GY", "HK", "HN", "HR", "HT", "HU", "ID", "IE", "IL", "IM", "IN",
-  "IO", "IQ", "IS", "IT", "JE", "JM", "JO", "JP", "KE", "KG", "KH", "KI", "KM", "KN", "KR", "KW", "KY", "KZ", "LA", "LB",
-  "LC", "LI", "LK", "LR", "LS", "LT", "LU", "LV", "LY", "MA", "MC", "MD", "ME", "MF", "MG", "MK", "ML", "MM", "MN", "MO",
-  "MQ", "MR", "MS", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NC", "NE", "NG", "NI", "NL", "NO", "NP", "NR", "NU",
-  "NZ", "OM", "PA", "PE", "PF", "PG", "PH", "PK", "PL", "PM", "PN", "PR", "PS", "PT", "PY", "QA", "RE", "RO", "RS", "RU",
-  "RW", "SA", "SB", "SC", "SD", "SE", "SG", "SH", "SI", "SJ", "SK", "SL", "SM", "SN", "SO", "SR", "SS", "ST", "SV", "SX",
-  "SZ", "TA", "TC", "TD", "TF", "TG", "TH", "TJ", "TK", "TL", "TM", "TN", "TO", "TR", "TT", "TV", "TW", "TZ", "UA", "UG",
-  "US", "UY", "UZ", "VA", "VC", "VE", "VG", "VN", "VU", "WF", "WS", "XK", "YE", "YT", "ZA", "ZM", "ZW",
-];
+export function shipsWithinIn(text: string, language: Language): string {
+  const [, first, last = first, business, unit] =
+    /^(\d{1,3})(?: ?[-–] ?(\d{1,3}))? (?:(business|working) )?(day|week)s?$/i.exec(text.trim()) ?? [];
+  if (language === "en" || first === undefined || last === undefined) return text;
+  const { businessDays, days, weeks } = deliveryTexts[language].within;
+  const write = unit?.toLowerCase() === "week" ? weeks : business === undefined ? days : businessDays;
+  return first === last ? write(last, Number(last)) : write(`${first}–${last}`, Math.max(Number(last), 2));
+}

@@ -1,4 +1,4 @@
-import { postableCountries } from "./delivery.ts";
+import { postableCountries } from "./country-code.ts";
 import type { Cents } from "./money.ts";
 
 /** The price of posting goods of one class: the first item of a parcel, and each further one. */

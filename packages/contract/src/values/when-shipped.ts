@@ -1,4 +1,4 @@
-import { shipsWithinIn } from "./ships-within.ts";
+import { shipsWithinIn } from "./delivery.ts";
 import { formatDay } from "./format.ts";
 import type { Language } from "./language.ts";
 import { shippingTexts } from "./shipping-words/texts/index.ts";

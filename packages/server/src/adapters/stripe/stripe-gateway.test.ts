@@ -1,4 +1,4 @@
-import { postableCountries } from "@recital/contract/values/delivery";
+import { postableCountries } from "@recital/contract/values/country-code";
 import { startStripeEmulator, type StripeEmulator } from "@recital/emulators/stripe/stripe-emulator";
 import { Stripe } from "stripe";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

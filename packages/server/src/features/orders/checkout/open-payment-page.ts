@@ -2,7 +2,8 @@ import type { StartedCheckout } from "@recital/contract/endpoints/orders/checkou
 import { forReader, pageUrl } from "@recital/contract/site-renderer";
 import type { Language } from "@recital/contract/values/language";
 import { amountTexts } from "@recital/contract/values/amount-words/texts/index";
-import { type DeliveryId, deliveryName, postableCountries } from "@recital/contract/values/delivery";
+import { postableCountries } from "@recital/contract/values/country-code";
+import { type DeliveryId, deliveryName } from "@recital/contract/values/delivery";
 import type { Cents } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { describeSmallestCharge } from "@recital/contract/values/smallest-charge";

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { buildProduct } from "@recital/server/testing/factories";
 import { setVariant } from "@recital/server/testing/stock";
 import { expect, test } from "vitest";
-import { toasts } from "../../../testing/cart-screen.ts";
 import { openSite, renderPage } from "../../../testing/render-page.tsx";
 
 test("a visitor buys in German, and the same cart is there in Polish too", async () => {
@@ -20,8 +19,8 @@ test("a visitor buys in German, and the same cart is there in Polish too", async
   await user.click(add);
   await user.click(add);
   await user.click(add);
-  await waitFor(() => expect(toasts("status")).toHaveTextContent("Nur noch 2 verfügbar. Sie haben alle im Warenkorb."));
-  await user.click(within(toasts("status")).getByRole("link", { name: "Zum Warenkorb" }));
+  expect(await screen.findByText("Nur noch 2 verfügbar. Sie haben alle im Warenkorb.")).toBeVisible();
+  await user.click(screen.getByRole("link", { name: "Zum Warenkorb" }));
   expect(location.pathname).toBe("/de/cart");
   const quantity = await screen.findByRole("textbox", { name: "Anzahl: Nachtstück" });
   await waitFor(() => expect(quantity).toHaveAccessibleDescription("Nur noch 2 verfügbar."));

@@ -1,7 +1,7 @@
 import type { ProductDetail } from "@recital/contract/endpoints/shop/products";
 import { formatDay } from "@recital/contract/values/format";
 import { withdrawalDays } from "@recital/contract/values/policy";
-import { shipsWithinIn } from "@recital/contract/values/ships-within";
+import { shipsWithinIn } from "@recital/contract/values/delivery";
 import { useApi } from "@recital/ui/api/api-context";
 import { navigationQuery } from "@recital/ui/api/featured-music";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { postableCountries } from "@recital/contract/values/delivery";
+import { postableCountries } from "@recital/contract/values/country-code";
 import { useId } from "react";
 import { countryOptionsOf, SearchSelect } from "../../../components/form/search-select.tsx";
 import { Card } from "../../../components/layout/card.tsx";

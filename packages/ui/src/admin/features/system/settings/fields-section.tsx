@@ -1,7 +1,7 @@
 import { settingsFields, type Settings } from "@recital/contract/endpoints/system/settings";
 import { countryCodes } from "@recital/contract/values/country-code";
 import { currencyOf } from "@recital/contract/values/currency";
-import { postableCountries } from "@recital/contract/values/delivery";
+import { postableCountries } from "@recital/contract/values/country-code";
 import { languageNames, languages } from "@recital/contract/values/language";
 import { formatCents } from "@recital/contract/values/money";
 import {
