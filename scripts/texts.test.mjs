@@ -70,7 +70,7 @@ function unusedKeys(texts, text) {
 
 /** Words of at least three letters that English shares with another language of the catalogues. */
 const international = new Set(
-  `album albums code compilation concert concerts contact date details digital download home image images item licence
+  `album albums code compilation concert concerts contact date details digital download downloads home image images item licence
   logo menu merchandise minutes name newsletter pause photos player position product program releases single subtotal
   system tags total videos volume`.split(/\s+/),
 );

@@ -10,22 +10,33 @@ interface OpenCheckout {
   readonly url: string;
 }
 
-/** Creates a checkout session and reads its details. Fails with the messages of specification section 8. */
-export async function createCheckout(api: ApiClient, request: CheckoutRequest): Promise<OpenCheckout> {
-  const { sessionId } = await api("POST /api/create-checkout-session", { body: request }).catch(explainRefusal);
-  if (!sessionId) throw new UserFacingError("No session ID returned from server");
-  const session = await api("GET /api/checkout-session/:sessionId", { params: { sessionId } }).catch(
-    (cause: unknown) => {
-      throw new UserFacingError("Could not retrieve checkout session details", { cause });
-    },
-  );
-  if (!session.url) throw new UserFacingError("No checkout URL in session details");
-  return { session, url: session.url };
+/** The messages of specification section 8, in the visitor's language. */
+interface CheckoutFailures {
+  readonly noSession: string;
+  readonly unreadable: string;
+  readonly noUrl: string;
+  /** Where the server names no reason. */
+  readonly failed: string;
 }
 
-function explainRefusal(cause: unknown): never {
-  const message = cause instanceof ApiError ? cause.userMessage : "";
-  throw new UserFacingError(message || "Error creating checkout session", { cause });
+/** Creates a checkout session and reads its details. */
+export async function createCheckout(
+  api: ApiClient,
+  request: CheckoutRequest,
+  failures: CheckoutFailures,
+): Promise<OpenCheckout> {
+  const { sessionId } = await api("POST /api/create-checkout-session", { body: request }).catch((cause: unknown) => {
+    const message = cause instanceof ApiError ? cause.userMessage : "";
+    throw new UserFacingError(message || failures.failed, { cause });
+  });
+  if (!sessionId) throw new UserFacingError(failures.noSession);
+  const session = await api("GET /api/checkout-session/:sessionId", { params: { sessionId } }).catch(
+    (cause: unknown) => {
+      throw new UserFacingError(failures.unreadable, { cause });
+    },
+  );
+  if (!session.url) throw new UserFacingError(failures.noUrl);
+  return { session, url: session.url };
 }
 
 interface TipToPay {

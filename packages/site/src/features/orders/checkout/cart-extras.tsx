@@ -3,10 +3,11 @@ import { visitorLimits } from "@recital/contract/values/order-line";
 import { suggestedTips } from "@recital/contract/values/tip";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { useCartStore, useTip } from "../../shop/cart/cart-store.ts";
 import fields from "./code-field.module.css";
 import styles from "./cart-extras.module.css";
+import { formTexts } from "./form/texts/index.ts";
 import { TipAmounts } from "./tip-amounts.tsx";
 import { useTipChoice } from "./use-tip-choice.ts";
 
@@ -18,6 +19,7 @@ interface TipFieldProps {
 /** The tip of the cart: a button that opens the amounts, then the tip that is a part of the total. */
 export function TipField({ fault }: TipFieldProps) {
   const { artistName, currency } = useIdentity();
+  const texts = useTexts(formTexts);
   const { setTip } = useCartStore().getState();
   const tip = useTip();
   const [isOpen, setOpen] = useState(false);
@@ -25,15 +27,15 @@ export function TipField({ fault }: TipFieldProps) {
     return (
       <div className={fields["used"]} role="status">
         <p className={fault === undefined ? undefined : fields["fault"]}>
-          {fault ?? `${formatPrice(tip, currency)} for ${artistName}. Thank you!`}
+          {fault ?? texts.tipThanks(formatPrice(tip, currency), artistName)}
         </p>
         <button type="button" className={buttonClass("quiet")} onClick={() => setTip(0)}>
-          Remove tip
+          {texts.removeTip}
         </button>
       </div>
     );
   }
-  const legend = `Add something for ${artistName}`;
+  const legend = texts.addTipFor(artistName);
   if (!isOpen) {
     return (
       <button type="button" className={fields["open"]} onClick={() => setOpen(true)}>
@@ -55,6 +57,7 @@ interface TipFormProps {
 
 function TipForm({ legend, onChosen }: TipFormProps) {
   const { currency } = useIdentity();
+  const texts = useTexts(formTexts);
   const form = useRef<HTMLFormElement>(null);
   const choice = useTipChoice(currency, suggestedTips[0] ?? null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
@@ -67,7 +70,7 @@ function TipForm({ legend, onChosen }: TipFormProps) {
     <form ref={form} noValidate className={styles["form"]} onSubmit={handleSubmit}>
       <TipAmounts legend={legend} tip={choice} currency={currency} />
       <button type="submit" className={buttonClass("quiet")}>
-        Add tip
+        {texts.addTip}
       </button>
     </form>
   );
@@ -81,6 +84,7 @@ interface NoteFieldProps {
 /** The note to the artist: a button that opens the field. */
 export function NoteField({ field }: NoteFieldProps) {
   const { artistName } = useIdentity();
+  const texts = useTexts(formTexts);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (isOpen) field.current?.focus();
@@ -88,14 +92,14 @@ export function NoteField({ field }: NoteFieldProps) {
   if (!isOpen) {
     return (
       <button type="button" className={fields["open"]} onClick={() => setOpen(true)}>
-        Add a note to {artistName}
+        {texts.addNote(artistName)}
       </button>
     );
   }
   return (
     <p className={styles["note"]}>
       <label htmlFor="checkout-note">
-        A note to {artistName} <small>(optional)</small>
+        {texts.note(artistName)} <small>{texts.optional}</small>
       </label>
       <textarea ref={field} id="checkout-note" name="note" rows={3} maxLength={visitorLimits.orderNoteLength} />
     </p>

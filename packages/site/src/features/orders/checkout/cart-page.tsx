@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage } from "../../../kit/define-page.ts";
 import { latePart, useIsHydrated } from "../../../kit/hydration.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { Loading, Message, Page, PageHeading } from "../../../kit/page.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import type { LineKey } from "../../shop/cart/cart-line.ts";
@@ -14,6 +14,7 @@ import { useCartLines, useCartStore, useCode, useTip } from "../../shop/cart/car
 import { CartTable } from "../../shop/cart/cart-table.tsx";
 import { type ReviewedCart, reviewCart } from "../../shop/cart/review-cart.ts";
 import styles from "./cart-page.module.css";
+import { cartTexts } from "./cart/texts/index.ts";
 import type { Buyer } from "./place-order.ts";
 import { toItem, useCheckout } from "./use-checkout.ts";
 import { type DeliveryChoice, type Quoting, useQuote } from "./use-quote.ts";
@@ -28,13 +29,14 @@ const moreProducts = latePart(() => import("../../shop/cart/product-row.tsx").th
 const openedPanel = latePart(() => import("./opened-panel.tsx").then(({ OpenedPanel }) => OpenedPanel));
 
 function CartPage() {
-  const loading = <Loading text="Loading your cart..." />;
+  const texts = useTexts(cartTexts);
+  const loading = <Loading text={texts.loading} />;
   return (
     <Page>
-      <PageHeading title="Cart" />
+      <PageHeading title={texts.title} />
       <noscript>
         {/* The browser's code is without what only the server shows. */}
-        {import.meta.env.SSR && <p>The cart is stored in your browser and needs JavaScript.</p>}
+        {import.meta.env.SSR && <p>{texts.needsScript}</p>}
       </noscript>
       {useIsHydrated() ? (
         <Suspense fallback={loading}>
@@ -110,15 +112,16 @@ function CartContent({ loading }: { readonly loading: ReactNode }) {
 }
 
 function EmptyCart({ look }: { readonly look: "quiet" | "primary" }) {
+  const texts = useTexts(cartTexts);
   return (
     <>
       <Message>
-        <p>Your cart is empty</p>
+        <p>{texts.empty}</p>
         <AppLink to="/store" className={buttonClass(look)}>
-          Browse Products
+          {texts.browse}
         </AppLink>
       </Message>
-      <moreProducts.Part heading="From the store" />
+      <moreProducts.Part heading={texts.fromStore} />
     </>
   );
 }
@@ -172,7 +175,10 @@ function useUnfinished(isWanted: boolean) {
 
 export const cartPage = definePage({
   path: "/cart",
-  head: ({ artistName }) => ({ title: `Cart | ${artistName}`, description: "Your cart and checkout." }),
+  head: ({ artistName, language }) => ({
+    title: `${cartTexts[language].title} | ${artistName}`,
+    description: cartTexts[language].description,
+  }),
   Page: CartPage,
   loadParts: () => orderSummary.load(),
   onServer: import.meta.env.SSR && {

@@ -4,11 +4,13 @@ import { type FormEvent, useRef, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { isEmailLike } from "../../../kit/email.ts";
 import { NewsletterField } from "../../../kit/form-field.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { useShowToast } from "../../../kit/toasts/toast-store.ts";
 import type { ReviewedCart } from "../../shop/cart/review-cart.ts";
 import styles from "./cart-page.module.css";
 import { NoteField, TipField } from "./cart-extras.tsx";
+import type { FormTexts } from "./form/texts/en.ts";
+import { formTexts } from "./form/texts/index.ts";
 import { GiftFields, readEnteredGift } from "./gift-fields.tsx";
 import type { Buyer } from "./place-order.ts";
 import type { CheckoutRefusal } from "./use-checkout.ts";
@@ -29,6 +31,7 @@ interface CheckoutFormProps {
 /** What stands below the total: what has changed in it, the tip, and the form of the buyer. */
 export function CheckoutForm({ cart, quoting, refusal, ...buyer }: CheckoutFormProps) {
   const { artistName, language } = useIdentity();
+  const texts = useTexts(formTexts);
   return (
     <>
       {quoting?.isFailed && <QuoteFailure onRetry={() => void quoting.readAgain()} />}
@@ -40,7 +43,7 @@ export function CheckoutForm({ cart, quoting, refusal, ...buyer }: CheckoutFormP
       <BuyerForm
         {...buyer}
         giftFaults={cart.isDigitalOnly ? refusal.faults : null}
-        block={blockOf(cart, quoting)}
+        block={blockOf(cart, quoting, texts)}
         missing={quoting?.missing ?? null}
         isBusy={quoting?.isBusy ?? false}
         isPriced={quoting?.total !== null}
@@ -50,25 +53,28 @@ export function CheckoutForm({ cart, quoting, refusal, ...buyer }: CheckoutFormP
 }
 
 function QuoteFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const texts = useTexts(formTexts);
   return (
     <p className={styles["failure"]} role="alert">
-      The total could not be loaded.
+      {texts.totalFailed}
       <button type="button" className={buttonClass("quiet")} onClick={onRetry}>
-        Try again
+        {texts.tryAgain}
       </button>
     </p>
   );
 }
 
 /** Returns why the cart cannot be bought as it is, or null. */
-function blockOf({ lines, hasUnavailableLines, hasLinesToReplace }: ReviewedCart, quoting: Quoting | null) {
+function blockOf(
+  { lines, hasUnavailableLines, hasLinesToReplace }: ReviewedCart,
+  quoting: Quoting | null,
+  texts: FormTexts,
+) {
   if (hasUnavailableLines) {
-    return hasLinesToReplace
-      ? "Please remove or replace the marked products before you check out."
-      : "Please remove the products that are no longer available before you check out.";
+    return hasLinesToReplace ? texts.replaceOrRemove : texts.removeGone;
   }
   if (lines.some((line) => quoting?.problemOf(line))) {
-    return "Please change or remove the marked products before you check out.";
+    return texts.changeOrRemove;
   }
   return quoting?.codeProblem ?? null;
 }
@@ -79,23 +85,21 @@ interface BuyerFormProps extends Pick<CheckoutFormProps, "isInstead" | "isPendin
   /** Why the cart cannot be bought, as a message; null if it can. */
   readonly block: string | null;
   /** The field of the country or the concert that is still to be chosen, or null. */
-  readonly missing: keyof typeof requests | null;
+  readonly missing: "country" | "concertId" | null;
   /** Whether the total is being read. */
   readonly isBusy: boolean;
   /** False if the total could not be read. */
   readonly isPriced: boolean;
 }
 
-const requests = { country: "Choose a country", concertId: "Choose a concert" } as const;
-
 function BuyerForm(props: BuyerFormProps) {
-  const { giftFaults, block, missing, isBusy, isPriced, isInstead, isPending, onCheckout } = props;
+  const { giftFaults, block, missing, isBusy, isPriced, isPending, onCheckout } = props;
+  const texts = useTexts(formTexts);
   const showToast = useShowToast();
   const field = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   const isDisabled = block !== null || isPending || isBusy || !(isPriced || missing);
-  const label = isInstead ? "Pay for this cart instead" : "Checkout";
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isDisabled) return;
@@ -104,7 +108,7 @@ function BuyerForm(props: BuyerFormProps) {
       return;
     }
     const email = field.current?.value.trim() ?? "";
-    const refusal = refuseEmail(email);
+    const refusal = refuseEmail(email, texts);
     setFault(refusal?.description ?? null);
     if (refusal) {
       showToast({ ...refusal, variant: "destructive" });
@@ -115,7 +119,7 @@ function BuyerForm(props: BuyerFormProps) {
   };
   return (
     <form noValidate className={`stack gap-2 ${styles["form"]}`} onSubmit={handleSubmit}>
-      <label htmlFor="checkout-email">Email</label>
+      <label htmlFor="checkout-email">{texts.email}</label>
       <input
         ref={field}
         id="checkout-email"
@@ -123,14 +127,14 @@ function BuyerForm(props: BuyerFormProps) {
         type="email"
         required
         autoComplete="email"
-        placeholder="you@example.com"
+        placeholder={texts.emailExample}
         maxLength={visitorLimits.emailLength}
         aria-invalid={fault !== null}
         aria-describedby="checkout-email-note"
         onChange={() => setFault(null)}
       />
       <p id="checkout-email-note" className={styles[fault === null ? "hint" : "fault"]}>
-        {fault ?? "We'll send your order confirmation to this address."}
+        {fault ?? texts.emailNote}
       </p>
       <NewsletterField />
       {giftFaults && <GiftFields faults={giftFaults} />}
@@ -141,11 +145,18 @@ function BuyerForm(props: BuyerFormProps) {
         </p>
       )}
       <button type="submit" className={buttonClass("primary")} disabled={isDisabled}>
-        {isPending ? "Opening checkout..." : isBusy ? "Updating the total..." : missing ? requests[missing] : label}
+        {labelOf(props, texts)}
       </button>
-      <p className={styles["hint"]}>You pay in a new window, on our payment provider's page.</p>
+      <p className={styles["hint"]}>{texts.newWindow}</p>
     </form>
   );
+}
+
+function labelOf({ missing, isBusy, isInstead, isPending }: BuyerFormProps, texts: FormTexts): string {
+  if (isPending) return texts.opening;
+  if (isBusy) return texts.updating;
+  if (missing !== null) return missing === "country" ? texts.chooseCountry : texts.chooseConcert;
+  return isInstead ? texts.payInstead : texts.checkout;
 }
 
 function readChoices(form: HTMLFormElement): Pick<Buyer, "newsletter" | "gift"> {
@@ -160,12 +171,7 @@ export interface EmailRefusal {
 }
 
 /** Returns null if the email is valid. Whether it exists is not checked. */
-export function refuseEmail(email: string): EmailRefusal | null {
-  if (email === "") {
-    return { title: "Email required", description: "Please enter your email to continue with checkout" };
-  }
-  if (!isEmailLike(email)) {
-    return { title: "Invalid email", description: "Please enter a valid email address" };
-  }
-  return null;
+export function refuseEmail(email: string, { emailMissing, emailInvalid }: FormTexts): EmailRefusal | null {
+  if (email === "") return emailMissing;
+  return isEmailLike(email) ? null : emailInvalid;
 }

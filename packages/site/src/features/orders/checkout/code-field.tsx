@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
+import { useTexts } from "../../../kit/identity.ts";
 import styles from "./code-field.module.css";
+import { formTexts } from "./form/texts/index.ts";
 
 interface CodeFieldProps {
   /** The code that the price is asked with; null for none. */
@@ -14,6 +16,7 @@ interface CodeFieldProps {
 
 /** The discount code of the cart: a button that opens the field, then the code that is used, or why it gives nothing. */
 export function CodeField({ code, known, problem, onChange }: CodeFieldProps) {
+  const texts = useTexts(formTexts);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -31,10 +34,10 @@ export function CodeField({ code, known, problem, onChange }: CodeFieldProps) {
     return (
       <div className={styles["used"]} role="status">
         <p className={problem === null ? undefined : styles["fault"]}>
-          {problem === null ? `Code ${known ?? code}` : `${code}: ${problem}`}
+          {problem === null ? texts.usedCode(known ?? code) : `${code}: ${problem}`}
         </p>
         <button type="button" className={buttonClass("quiet")} onClick={() => onChange(null)}>
-          Remove code
+          {texts.removeCode}
         </button>
       </div>
     );
@@ -42,16 +45,16 @@ export function CodeField({ code, known, problem, onChange }: CodeFieldProps) {
   if (!isOpen) {
     return (
       <button type="button" className={styles["open"]} onClick={() => setOpen(true)}>
-        Add a discount code
+        {texts.addCode}
       </button>
     );
   }
   return (
     <form className={styles["form"]} onSubmit={handleSubmit}>
-      <label htmlFor={id}>Discount code</label>
+      <label htmlFor={id}>{texts.code}</label>
       <input ref={field} id={id} type="text" maxLength={64} autoComplete="off" autoCapitalize="characters" />
       <button type="submit" className={buttonClass("quiet")}>
-        Apply
+        {texts.apply}
       </button>
     </form>
   );

@@ -3,8 +3,10 @@ import { visitorLimits } from "@recital/contract/values/order-line";
 import { useEffect, useId, useRef, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { FormField, readField } from "../../../kit/form-field.tsx";
+import { useTexts } from "../../../kit/identity.ts";
 import fields from "./code-field.module.css";
 import styles from "./cart-extras.module.css";
+import { formTexts } from "./form/texts/index.ts";
 
 /** What a checkout says of a gift; null if the files are the buyer's. */
 export type EnteredGift = NonNullable<CheckoutRequest["gift"]> | null;
@@ -16,6 +18,7 @@ interface GiftFieldsProps {
 
 /** The gift of a cart of downloads: a button that opens its fields, which {@link readEnteredGift} reads. */
 export function GiftFields({ faults }: GiftFieldsProps) {
+  const { gift: texts } = useTexts(formTexts);
   const [isOpen, setOpen] = useState(false);
   const first = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -24,14 +27,14 @@ export function GiftFields({ faults }: GiftFieldsProps) {
   if (!isOpen) {
     return (
       <button type="button" className={fields["open"]} onClick={() => setOpen(true)}>
-        It is a gift
+        {texts.isGift}
       </button>
     );
   }
   const fault = faults["gift"];
   return (
     <fieldset ref={first} className={styles["gift"]}>
-      <legend>It is a gift</legend>
+      <legend>{texts.isGift}</legend>
       {fault !== undefined && (
         <p className={fields["fault"]} role="alert">
           {fault}
@@ -39,8 +42,8 @@ export function GiftFields({ faults }: GiftFieldsProps) {
       )}
       <FormField
         name="gift-email"
-        label="The recipient’s email"
-        note="optional: without it, you get a card to print"
+        label={texts.email}
+        note={texts.emailNote}
         type="email"
         autoComplete="off"
         maxLength={visitorLimits.emailLength}
@@ -48,22 +51,16 @@ export function GiftFields({ faults }: GiftFieldsProps) {
       />
       <FormField
         name="gift-name"
-        label="Your name"
-        note="as they read it"
+        label={texts.name}
+        note={texts.nameNote}
         autoComplete="name"
         maxLength={visitorLimits.nameLength}
         fault={faults["gift.name"]}
       />
       <WordsField fault={faults["gift.message"]} />
-      <FormField
-        name="gift-day"
-        label="It arrives on"
-        note="optional: else at once"
-        type="date"
-        fault={faults["gift.deliverAt"]}
-      />
+      <FormField name="gift-day" label={texts.day} note={texts.dayNote} type="date" fault={faults["gift.deliverAt"]} />
       <button type="button" className={buttonClass("quiet")} onClick={() => setOpen(false)}>
-        Not a gift
+        {texts.noGift}
       </button>
     </fieldset>
   );
@@ -71,11 +68,12 @@ export function GiftFields({ faults }: GiftFieldsProps) {
 
 /** The giver's words to the recipient. */
 function WordsField({ fault }: { readonly fault: string | undefined }) {
+  const texts = useTexts(formTexts);
   const id = useId();
   return (
     <p className={styles["words"]}>
       <label htmlFor={id}>
-        Your words <small>(optional)</small>
+        {texts.gift.words} <small>{texts.optional}</small>
       </label>
       <textarea
         id={id}

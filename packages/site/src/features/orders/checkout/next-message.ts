@@ -15,7 +15,7 @@ export function nextMessage(
   artistName: string,
   language: Language,
 ): string {
-  if (gift) return describeGift(gift).text;
+  if (gift) return describeGift(gift, language).text;
   const digital = items.filter(({ isDigital }) => isDigital);
   return [
     ...(digital.length < items.length

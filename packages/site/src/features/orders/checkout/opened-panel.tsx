@@ -4,12 +4,14 @@ import { productsQuery } from "@recital/ui/api/products";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
+import { useTexts } from "../../../kit/identity.ts";
 import { RingingString } from "../../../kit/motif/strings.tsx";
 import { AppLink, useNavigate } from "../../../kit/router.tsx";
 import { useCartStore } from "../../shop/cart/cart-store.ts";
 import styles from "./cart-page.module.css";
+import { cartTexts } from "./cart/texts/index.ts";
 import { forgetOpened, type OpenedCheckout } from "./payment-window.ts";
-import { openedMessage, useRestore } from "./restore-cart.ts";
+import { useRestore } from "./restore-cart.ts";
 
 interface OpenedPanelProps {
   readonly checkout: OpenedCheckout;
@@ -20,6 +22,7 @@ interface OpenedPanelProps {
 /** The cart's content while the payment page is open. Leads to the success page automatically after the payment. */
 export function OpenedPanel({ checkout, onClosed }: OpenedPanelProps) {
   const panel = useRef<HTMLElement>(null);
+  const texts = useTexts(cartTexts);
   const navigate = useNavigate();
   const { data: state } = useQuery(checkoutStateQuery(useApi(), checkout.sessionId));
   useEffect(() => {
@@ -40,22 +43,22 @@ export function OpenedPanel({ checkout, onClosed }: OpenedPanelProps) {
   return (
     <section ref={panel} tabIndex={-1} className={styles["panel"]} aria-labelledby="opened-heading">
       <RingingString state="struck" />
-      <h2 id="opened-heading">Checkout Opened</h2>
-      <p>{openedMessage(checkout.isShown)}</p>
+      <h2 id="opened-heading">{texts.opened}</h2>
+      <p>{checkout.isShown ? texts.inNewWindow : texts.windowBlocked}</p>
       <p className={styles["actions"]}>
         <a href={checkout.url} target="_blank" rel="noopener noreferrer" className={buttonClass("primary")}>
-          Reopen Checkout
+          {texts.reopen}
         </a>
         <AppLink to="/" className={buttonClass("quiet")}>
-          Return Home
+          {texts.home}
         </AppLink>
         <AppLink to="/store" className={buttonClass("quiet")}>
-          Continue Shopping
+          {texts.shopOn}
         </AppLink>
         <RestoreButton onRestored={onClosed} />
       </p>
       <p role="status" className={styles["waiting"]}>
-        Waiting for your payment. This page continues by itself.
+        {texts.waiting}
       </p>
     </section>
   );
@@ -63,6 +66,7 @@ export function OpenedPanel({ checkout, onClosed }: OpenedPanelProps) {
 
 /** The way back to the cart. The button has its place before the content of the cart is known. */
 function RestoreButton({ onRestored }: { readonly onRestored: () => void }) {
+  const texts = useTexts(cartTexts);
   const api = useApi();
   const { data: unfinished } = useQuery(unfinishedCheckoutQuery(api));
   const { data: products } = useQuery(productsQuery(api));
@@ -80,7 +84,7 @@ function RestoreButton({ onRestored }: { readonly onRestored: () => void }) {
       disabled={!canRestore || isPending}
       onClick={() => void handleRestore()}
     >
-      Restore my cart
+      {texts.restore}
     </button>
   );
 }

@@ -8,10 +8,11 @@ import { useApi } from "@recital/ui/api/api-context";
 import { processOrderMutation } from "@recital/ui/api/process-order";
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { useShowToast } from "../../../kit/toasts/toast-store.ts";
 import { BoughtItems, PickupPlace, PostalAddress } from "../orders/order-facts.tsx";
 import styles from "./success-page.module.css";
+import { successTexts } from "./success/texts/index.ts";
 
 interface OrderFactsProps {
   readonly session: CheckoutSession;
@@ -21,11 +22,12 @@ interface OrderFactsProps {
 
 export function OrderFacts({ session, order }: OrderFactsProps) {
   const { timezone, language } = useIdentity();
+  const texts = useTexts(successTexts);
   const currency = currencyOf(session.currency, language);
   const amounts = order ? describeAmounts(order, currency, showsFreeShipping(order), language) : [];
   return (
     <section className={styles["facts"]} aria-labelledby="order-heading">
-      <h2 id="order-heading">Order Details</h2>
+      <h2 id="order-heading">{texts.details}</h2>
       {order && <BoughtItems order={order} />}
       {amounts.length > 0 && (
         <dl>
@@ -38,31 +40,31 @@ export function OrderFacts({ session, order }: OrderFactsProps) {
         </dl>
       )}
       <p className={styles["total"]}>
-        <span>Total</span> <span>{formatCents(session.amount_total, currency)}</span>
+        <span>{texts.total}</span> <span>{formatCents(session.amount_total, currency)}</span>
       </p>
       <dl>
         <div>
-          <dt>Order</dt>
+          <dt>{texts.order}</dt>
           <dd>#{session.order_id}</dd>
         </div>
         <div>
-          <dt>Date</dt>
-          <dd>{formatIn(session.created * 1000, timezone, { dateStyle: "medium", timeStyle: "short" })}</dd>
+          <dt>{texts.date}</dt>
+          <dd>{formatIn(session.created * 1000, timezone, { dateStyle: "medium", timeStyle: "short" }, language)}</dd>
         </div>
         <div>
-          <dt>Email</dt>
+          <dt>{texts.email}</dt>
           <dd>{session.customer_email}</dd>
         </div>
       </dl>
       {order?.delivery === "pickup" && (
         <div className={styles["shipping"]}>
-          <h3>Pick-up</h3>
+          <h3>{texts.pickup}</h3>
           <PickupPlace pickup={order.pickup} />
         </div>
       )}
       {order?.shippingAddress && (
         <div className={styles["shipping"]}>
-          <h3>Shipping Information</h3>
+          <h3>{texts.shipping}</h3>
           <PostalAddress address={order.shippingAddress} />
         </div>
       )}
@@ -72,14 +74,15 @@ export function OrderFacts({ session, order }: OrderFactsProps) {
 
 /** The button that sends the order confirmation, until it is sent. */
 export function OrderConfirmation({ order }: { readonly order: BuyerOrder }) {
+  const texts = useTexts(successTexts);
   const { state, run } = useOrderProcessing(order);
   return (
     <div aria-live="polite">
       {state === "success" ? (
-        <p>Order confirmation sent to your email</p>
+        <p>{texts.sent}</p>
       ) : (
         <button type="button" className={styles["send"]} disabled={state === "processing"} onClick={() => void run()}>
-          {state === "processing" ? "Processing your order..." : "Send Order Confirmation"}
+          {state === "processing" ? texts.sending : texts.sendConfirmation}
         </button>
       )}
     </div>
@@ -93,6 +96,7 @@ export type ProcessingState = "idle" | "processing" | "success" | "error";
  * call is ignored while one is pending.
  */
 export function useOrderProcessing(order: BuyerOrder) {
+  const { processed, issue, failure } = useTexts(successTexts);
   const showToast = useShowToast();
   const { mutateAsync } = useMutation(processOrderMutation(useApi(), order.id));
   const [state, setState] = useState<ProcessingState>("idle");
@@ -106,14 +110,14 @@ export function useOrderProcessing(order: BuyerOrder) {
     try {
       const { success, message } = await mutateAsync();
       setState(success ? "success" : "error");
-      showToast(success ? processed : { ...issue, description: message || issue.description });
+      showToast(success ? processed : { ...destructive, ...issue, description: message || issue.description });
     } catch {
       setState("error");
-      showToast(failure);
+      showToast({ ...destructive, ...failure });
     } finally {
       isUnderWay.current = false;
     }
-  }, [mutateAsync, showToast]);
+  }, [mutateAsync, showToast, processed, issue, failure]);
 
   const isWanted = order.shippingAddress === null;
   useEffect(() => {
@@ -125,19 +129,4 @@ export function useOrderProcessing(order: BuyerOrder) {
   return { state, run };
 }
 
-const processed = {
-  title: "Order Processed",
-  description: "Your order has been successfully processed and an email notification has been sent.",
-} as const;
-
-const issue = {
-  title: "Processing Issue",
-  description: "There was an issue processing your order. We're looking into it.",
-  variant: "destructive",
-} as const;
-
-const failure = {
-  title: "Processing Error",
-  description: "There was an error processing your order. Please contact customer support.",
-  variant: "destructive",
-} as const;
+const destructive = { variant: "destructive" } as const;

@@ -1,11 +1,12 @@
 import type { Amounts } from "@recital/contract/values/amounts";
 import { toDecimal } from "@recital/contract/values/money";
 import { lazy } from "react";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { Totals } from "../../../kit/totals.tsx";
 import { countItems } from "../../shop/cart/cart-line.ts";
 import type { ReviewedCart } from "../../shop/cart/review-cart.ts";
 import styles from "./cart-page.module.css";
+import { formTexts } from "./form/texts/index.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import type { Buyer } from "./place-order.ts";
 import type { CheckoutRefusal } from "./use-checkout.ts";
@@ -34,6 +35,7 @@ export interface OrderSummaryProps {
 export function OrderSummary(props: OrderSummaryProps) {
   const { cart, quoting, refusal, isInstead, isPending, code, onChoose, onCode, onCheckout } = props;
   const { currency, takesCodes } = useIdentity();
+  const texts = useTexts(formTexts);
   const quote = quoting?.quote;
   const hasGoodsToPost = quote?.lines.some(({ shippable }) => shippable) ?? false;
   const isDelivered = quoting
@@ -43,7 +45,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const isSold = (line: ReviewedCart["lines"][number]) => !line.isUnavailable && !quoting?.problemOf(line);
   return (
     <section className={styles["summary"]} aria-labelledby="summary-heading">
-      <h2 id="summary-heading">Order Summary</h2>
+      <h2 id="summary-heading">{texts.heading}</h2>
       {quoting && quote && hasGoodsToPost && quote.countries.length > 0 && (
         <ShippingChoice
           quote={quote}
@@ -60,7 +62,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         {...(quoting && { isBusy: quoting.isBusy })}
       >
         <div>
-          <dt>Items</dt>
+          <dt>{texts.items}</dt>
           <dd>{countItems(cart.lines.filter(isSold))}</dd>
         </div>
       </Totals>

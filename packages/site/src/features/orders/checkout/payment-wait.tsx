@@ -5,8 +5,11 @@ import { orderQuery } from "@recital/ui/api/orders";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { latePart } from "../../../kit/hydration.tsx";
+import { useTexts } from "../../../kit/identity.ts";
 import { RingingString } from "../../../kit/motif/strings.tsx";
 import styles from "./success-page.module.css";
+import type { SuccessTexts } from "./success/texts/en.tsx";
+import { successTexts } from "./success/texts/index.ts";
 
 const cancel = latePart(() => import("../orders/unpaid-order.tsx").then(({ CancelCheckout }) => CancelCheckout));
 
@@ -17,6 +20,7 @@ interface PaymentWaitProps {
 
 /** Waits for a payment that is still settling, and then shows the order as it is. Renders nothing for a paid order. */
 export function PaymentWait({ order, sessionId }: PaymentWaitProps) {
+  const texts = useTexts(successTexts);
   const api = useApi();
   const queryClient = useQueryClient();
   const [hasWaited, setHasWaited] = useState(false);
@@ -31,15 +35,13 @@ export function PaymentWait({ order, sessionId }: PaymentWaitProps) {
   return (
     <div role="status" className={styles["wait"]}>
       <RingingString state={isWaiting ? "ringing" : order.paid ? "struck" : "silent"} />
-      <p>{messageFor(order, isWaiting)}</p>
+      <p>{messageFor(order, isWaiting, texts)}</p>
       {isWaiting && state === "open" && <cancel.Part sessionId={sessionId} />}
     </div>
   );
 }
 
-function messageFor({ paid }: BuyerOrder, isWaiting: boolean): string {
-  if (paid) return "Your payment has arrived.";
-  return isWaiting
-    ? "Waiting for your payment. This page continues by itself; you can also close it, and we'll email you."
-    : "This payment was not completed, and nothing was charged.";
+function messageFor({ paid }: BuyerOrder, isWaiting: boolean, { arrived, waiting, notPaid }: SuccessTexts): string {
+  if (paid) return arrived;
+  return isWaiting ? waiting : notPaid;
 }

@@ -1,4 +1,5 @@
 import { openBrowserStorage } from "../../../kit/browser-storage.ts";
+import type { CartTexts } from "./cart/texts/en.ts";
 
 /** The window for the payment page. It is opened during the click, before its URL is known. */
 export interface PaymentWindow {
@@ -26,12 +27,12 @@ export function openPaymentWindow(): PaymentWindow {
 }
 
 /** Lets an empty window say that the payment page is about to open, and cuts its way back to this one. */
-export function showOpening(opened: Window): void {
+export function showOpening(opened: Window, { openingTitle, opening }: CartTexts): void {
   try {
     opened.opener = null;
-    opened.document.title = "Opening checkout…";
+    opened.document.title = openingTitle;
     const { body } = opened.document;
-    body.textContent = "Opening the secure payment page…";
+    body.textContent = opening;
     body.style.cssText =
       "margin:0;min-height:100vh;display:grid;place-items:center;background:#0c0d10;color:#f3efe6;font:18px system-ui,sans-serif";
   } catch {

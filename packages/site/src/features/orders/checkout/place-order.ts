@@ -7,9 +7,9 @@ import { createCheckout } from "@recital/ui/api/create-checkout";
 import { UserFacingError } from "@recital/ui/platform/user-facing-error";
 import { readIssueLink } from "../../../kit/browser-storage.ts";
 import type { OrderedLine } from "../../shop/cart/cart-actions.ts";
+import { cartTexts } from "./cart/texts/index.ts";
 import type { EnteredGift } from "./gift-fields.tsx";
 import { type OpenedCheckout, type PaymentWindow, showOpening } from "./payment-window.ts";
-import { openedMessage } from "./restore-cart.ts";
 import type { Quoting } from "./use-quote.ts";
 
 /** Who buys a cart. */
@@ -37,7 +37,7 @@ interface OrderToPlace {
 interface PlacedOrder {
   readonly checkout: OpenedCheckout;
   /** The message about it. */
-  readonly description: string;
+  readonly toast: { readonly title: string; readonly description: string };
 }
 
 /** A line because of which a checkout was refused. */
@@ -60,7 +60,8 @@ export async function placeOrder(
   api: ApiClient,
   { locale, items, buyer, quoting, former, paymentWindow }: OrderToPlace,
 ): Promise<PlacedOrder | Refusal> {
-  if (paymentWindow.opened) showOpening(paymentWindow.opened);
+  const texts = cartTexts[locale];
+  if (paymentWindow.opened) showOpening(paymentWindow.opened, texts);
   const quoted = quoting && {
     ...quoting.choice,
     code: quoting.code,
@@ -79,12 +80,14 @@ export async function placeOrder(
       ...quoted,
       from: readIssueLink(),
     };
-    const { session, url } = await createCheckout(api, request);
+    const { session, url } = await createCheckout(api, request, texts.failures);
     const isShown = paymentWindow.steerTo(url);
-    return { checkout: { sessionId: session.id, url, isShown }, description: openedMessage(isShown) };
+    const toast = { title: texts.opened, description: isShown ? texts.inNewWindow : texts.windowBlocked };
+    return { checkout: { sessionId: session.id, url, isShown }, toast };
   } catch (error) {
     const now = await quoting?.readAgain();
-    const change = quoting?.quote && now ? describeChange(quoting.quote, now, currencyOf(now.currency)) : null;
+    const change =
+      quoting?.quote && now ? describeChange(quoting.quote, now, currencyOf(now.currency, locale), locale) : null;
     if (error instanceof ApiError) return { message: error.userMessage || undefined, change };
     if (!(error instanceof UserFacingError)) return { change };
     const faults = error.cause instanceof ApiError ? error.cause.fields : {};
@@ -116,9 +119,10 @@ function refusedLines(items: readonly OrderedLine[], faults: Readonly<Record<str
 type Payable = Pick<Quote, "shipping" | "total">;
 
 /** Returns what has changed between two prices of a cart: "Shipping is now $6.00, the total $21.00."; null for nothing. */
-export function describeChange(before: Payable, after: Payable, currency: Currency): string | null {
+export function describeChange(before: Payable, after: Payable, currency: Currency, language: Language): string | null {
   if (after.total === null || after.shipping === null || after.total === before.total) return null;
   const total = formatPrice(after.total, currency);
-  if (after.shipping === before.shipping) return `The total is now ${total}.`;
-  return `Shipping is now ${after.shipping === 0 ? "free" : formatPrice(after.shipping, currency)}, the total ${total}.`;
+  const { totalNow, shippingNow, freeShippingNow } = cartTexts[language];
+  if (after.shipping === before.shipping) return totalNow(total);
+  return after.shipping === 0 ? freeShippingNow(total) : shippingNow(formatPrice(after.shipping, currency), total);
 }

@@ -1,15 +1,18 @@
 import type { UnfinishedCheckout } from "@recital/contract/endpoints/orders/checkout";
+import { formatList } from "@recital/contract/values/format";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { useApi } from "@recital/ui/api/api-context";
 import type { ListedProduct } from "@recital/ui/api/products";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { useShowToast } from "../../../kit/toasts/toast-store.ts";
 import { addTo } from "../../shop/cart/add-product.ts";
 import { useCartActions } from "../../shop/cart/cart-actions.ts";
 import { type CartLine, isSameLine, type LineKey } from "../../shop/cart/cart-line.ts";
 import { useCartLines, useCartStore } from "../../shop/cart/cart-store.ts";
 import { choicesOf, leftOf, type Variant } from "../../shop/cart/variants.tsx";
+import { cartTexts } from "./cart/texts/index.ts";
 
 export interface RestoredLine {
   readonly product: ListedProduct;
@@ -79,7 +82,9 @@ export function useRestore(checkout: UnfinishedCheckout | null | undefined, prod
   const showToast = useShowToast();
   const [isPending, setPending] = useState(false);
   const { lines, gone: names } = cartToRestore(checkout?.items ?? [], products, cart);
-  const gone = goneMessage(names);
+  const { language } = useIdentity();
+  const texts = useTexts(cartTexts);
+  const gone = names.length === 0 ? "" : texts.gone(formatList(names, language));
   const canRestore = checkout?.state !== "settling" && lines.length > 0;
 
   const restore = async () => {
@@ -100,20 +105,7 @@ export function useRestore(checkout: UnfinishedCheckout | null | undefined, prod
       }
       setQuantity(key, quantity);
     }
-    showToast({ title: "Cart restored", description: gone || "Your items are back in the cart." });
+    showToast({ title: texts.restored, description: gone || texts.itemsAreBack });
   };
   return { canRestore, gone, restore, isPending };
-}
-
-/** Returns a message with the names, or an empty text. */
-function goneMessage(names: readonly string[]): string {
-  if (names.length === 0) return "";
-  return `No longer available: ${new Intl.ListFormat("en-US").format(names)}.`;
-}
-
-/** Returns the text of the panel and the toast. */
-export function openedMessage(isShown: boolean): string {
-  return isShown
-    ? "Complete your payment in the new window."
-    : "Your browser did not open the payment window. Open it with Reopen Checkout.";
 }

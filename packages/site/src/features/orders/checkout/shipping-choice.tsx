@@ -1,14 +1,16 @@
 import type { Quote } from "@recital/contract/endpoints/orders/checkout";
 import type { Concert } from "@recital/contract/endpoints/site/concerts";
 import { countryName } from "@recital/contract/values/country-name";
-import { type DeliveryId, describeDays } from "@recital/contract/values/delivery";
-import { zonedDayParts } from "@recital/contract/values/format-zoned";
+import { type DeliveryId, deliveryName, describeDays } from "@recital/contract/values/delivery";
+import { formatIn } from "@recital/contract/values/format";
+import type { Language } from "@recital/contract/values/language";
 import { formatPrice } from "@recital/contract/values/money";
 import { useApi } from "@recital/ui/api/api-context";
 import { concertsQuery } from "@recital/ui/api/concerts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
+import { formTexts } from "./form/texts/index.ts";
 import styles from "./shipping-choice.module.css";
 import type { DeliveryChoice } from "./use-quote.ts";
 
@@ -25,6 +27,8 @@ interface ShippingChoiceProps {
 
 /** The country that the goods go to, and the ways in which they can get there. A refused field gets the focus. */
 export function ShippingChoice({ quote, choice, faults, concertFault, onChoose }: ShippingChoiceProps) {
+  const { language } = useIdentity();
+  const texts = useTexts(formTexts);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const refused = ["country", "delivery", "concertId"].find((name) => faults[name]);
@@ -32,18 +36,18 @@ export function ShippingChoice({ quote, choice, faults, concertFault, onChoose }
   }, [faults]);
   // Every quote brings the same codes again: a hundred options are drawn once.
   const codes = quote.countries.join(" ");
-  const options = useMemo(() => makeOptions(codes.split(" ")), [codes]);
+  const options = useMemo(() => makeOptions(codes.split(" "), language), [codes, language]);
   return (
     <div ref={fields} className={styles["choice"]}>
       <SelectField
         id="checkout-country"
         name="country"
-        label="Country"
+        label={texts.country}
         value={choice.country ?? ""}
         fault={faults["country"]}
         onChange={(country) => onChoose({ country })}
       >
-        {choice.country === null && <option value="">Choose a country</option>}
+        {choice.country === null && <option value="">{texts.chooseCountry}</option>}
         {options}
       </SelectField>
       {quote.delivery.length > 0 && (
@@ -60,10 +64,10 @@ export function ShippingChoice({ quote, choice, faults, concertFault, onChoose }
   );
 }
 
-function makeOptions(codes: readonly string[]): ReactNode {
+function makeOptions(codes: readonly string[], language: Language): ReactNode {
   return codes
-    .map((code) => ({ code, name: countryName(code) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
+    .map((code) => ({ code, name: countryName(code, language) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language))
     .map(({ code, name }) => (
       <option key={code} value={code}>
         {name}
@@ -77,13 +81,16 @@ interface DeliveriesProps extends Pick<ShippingChoiceProps, "quote" | "choice" |
 
 function Deliveries({ quote, choice, fault, onChoose }: DeliveriesProps) {
   const { currency, language } = useIdentity();
-  const parts = ({ name, amount, daysMin, daysMax }: Quote["delivery"][number]) =>
-    [name, amount === 0 ? "Free" : formatPrice(amount, currency), describeDays(daysMin, daysMax, language)].filter(
-      (part) => part !== null,
-    );
+  const texts = useTexts(formTexts);
+  const parts = ({ id, amount, daysMin, daysMax }: Quote["delivery"][number]) =>
+    [
+      deliveryName(id, language),
+      amount === 0 ? texts.free : formatPrice(amount, currency),
+      describeDays(daysMin, daysMax, language),
+    ].filter((part) => part !== null);
   return (
     <fieldset aria-describedby={fault && "checkout-delivery-fault"}>
-      <legend>Delivery</legend>
+      <legend>{texts.delivery}</legend>
       {quote.delivery.map((way) => (
         <label key={way.id}>
           <input
@@ -119,6 +126,8 @@ interface ConcertFieldProps extends Pick<ShippingChoiceProps, "onChoose"> {
 
 /** The concert of a pick-up. The only one there is needs no choice. */
 function ConcertField({ chosen, fault, onChoose }: ConcertFieldProps) {
+  const { language } = useIdentity();
+  const texts = useTexts(formTexts);
   const { data } = useQuery(concertsQuery(useApi()));
   const concerts = data?.filter(({ status, isPast }) => status !== "cancelled" && !isPast) ?? [];
   const onlyId = concerts.length === 1 ? concerts[0]?.id : undefined;
@@ -129,15 +138,15 @@ function ConcertField({ chosen, fault, onChoose }: ConcertFieldProps) {
     <SelectField
       id="checkout-concertId"
       name="concertId"
-      label="Concert"
+      label={texts.concert}
       value={chosen === null ? "" : String(chosen)}
       fault={fault}
       onChange={(id) => onChoose({ concertId: Number(id) })}
     >
-      {chosen === null && <option value="">Choose a concert</option>}
+      {chosen === null && <option value="">{texts.chooseConcert}</option>}
       {concerts.map((concert) => (
         <option key={concert.id} value={concert.id}>
-          {describeConcert(concert)}
+          {describeConcert(concert, language)}
         </option>
       ))}
     </SelectField>
@@ -145,9 +154,9 @@ function ConcertField({ chosen, fault, onChoose }: ConcertFieldProps) {
 }
 
 /** Returns "Sun, Oct 25, 2026 · Ghent, Handelsbeurs". */
-function describeConcert({ local, city, venue }: Concert): string {
-  const { weekday, month, day, year } = zonedDayParts(local.startsAt);
-  return `${weekday}, ${month} ${day}, ${year} · ${city}, ${venue}`;
+function describeConcert({ local, city, venue }: Concert, language: Language): string {
+  const parts = { weekday: "short", year: "numeric", month: "short", day: "numeric" } as const;
+  return `${formatIn(local.startsAt.slice(0, 10), "UTC", parts, language)} · ${city}, ${venue}`;
 }
 
 interface SelectFieldProps {

@@ -9,63 +9,59 @@ import { useEffect } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage } from "../../../kit/define-page.ts";
 import { useIsHydrated } from "../../../kit/hydration.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { Loading, Message, Page, PageHeading } from "../../../kit/page.tsx";
-import { AppLink, useUrlQuery } from "../../../kit/router.tsx";
+import { AppLink, useLocalPath, useUrlQuery } from "../../../kit/router.tsx";
 import { useCartActions } from "../../shop/cart/cart-actions.ts";
 import { DownloadsLink } from "../orders/order-facts.tsx";
 import { nextMessage } from "./next-message.ts";
 import { OrderConfirmation, OrderFacts } from "./order-facts.tsx";
 import { PaymentWait } from "./payment-wait.tsx";
 import styles from "./success-page.module.css";
+import { successTexts } from "./success/texts/index.ts";
 
 function SuccessPage() {
+  const texts = useTexts(successTexts);
   return (
     <Page>
       <noscript>
         {/* The browser's code is without what only the server shows. */}
-        {import.meta.env.SSR && (
-          <p>Thank you for your order. We'll email you a confirmation. Turn on JavaScript to see the details here.</p>
-        )}
+        {import.meta.env.SSR && <p>{texts.needsScript}</p>}
       </noscript>
-      {useIsHydrated() ? <OrderResult /> : <Loading text="Loading your order..." />}
+      {useIsHydrated() ? <OrderResult /> : <Loading text={texts.loading} />}
     </Page>
   );
 }
 
 /** The page after the payment. The session id in the URL grants access to the order. */
 function OrderResult() {
+  const texts = useTexts(successTexts);
   const query = useUrlQuery();
   const sessionId = query.get("session_id") ?? "";
   const session = useQuery({ ...checkoutSessionQuery(useApi(), sessionId), enabled: sessionId !== "" });
   if (sessionId === "" || (session.isError && !session.data)) return <LookupFailure />;
-  if (!session.data) return <Loading text="Loading your order..." />;
+  if (!session.data) return <Loading text={texts.loading} />;
   return <PaidOrder session={session.data} />;
 }
 
 function PaidOrder({ session }: { readonly session: CheckoutSession }) {
   const { setCheckoutInitiated } = useCartActions();
   const { artistName } = useIdentity();
+  const texts = useTexts(successTexts);
   const { data, isError } = useQuery(orderQuery(useApi(), session.order_id));
   const order = data ?? undefined;
   const isTip = order !== undefined && isTipAlone(order);
   useEffect(() => setCheckoutInitiated(false), [setCheckoutInitiated]);
   return (
     <>
-      <PageHeading title="Thank you">
-        <p>
-          {isTip
-            ? `Thank you for your tip. It means a great deal to ${artistName}.`
-            : "Thank you for your order. It means a great deal that this music travels with you."}
-        </p>
+      <PageHeading title={texts.title}>
+        <p>{isTip ? texts.thanksForTip(artistName) : texts.thanks}</p>
       </PageHeading>
       {order && <PaymentWait order={order} sessionId={session.id} />}
       {order && order.downloadsUrl !== null && (
         <div className={styles["download"]}>
           <DownloadsLink order={order} />
-          <p>
-            We've also sent it to <bdi>{session.customer_email}</bdi>.
-          </p>
+          <p>{texts.sentTo(<bdi>{session.customer_email}</bdi>)}</p>
         </div>
       )}
       <div className={styles["columns"]}>
@@ -73,11 +69,11 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
         <div className={`stack gap-5 ${styles["side"]}`}>
           {order && !isTip && <WhatsNext order={order} />}
           {order && <OrderConfirmation order={order} />}
-          {(isError || data === null) && !order && <p role="alert">{lookupFailure}</p>}
+          {(isError || data === null) && !order && <p role="alert">{texts.unknown}</p>}
           <p className="wrap gap-3">
             {order && (
               <AppLink to={`/orders/${order.id}`} className={buttonClass("quiet")}>
-                {isTip ? "View your receipt" : "View your order"}
+                {isTip ? texts.viewReceipt : texts.viewOrder}
               </AppLink>
             )}
             {/* The store empties the cart, which a tip leaves as it is. */}
@@ -85,7 +81,7 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
               to={isTip ? "/" : "/store?cleared=true"}
               className={buttonClass(order?.downloadsUrl ? "quiet" : "primary")}
             >
-              {isTip ? "Back to the site" : "Back to Store"}
+              {isTip ? texts.toSite : texts.toStore}
             </AppLink>
           </p>
         </div>
@@ -96,15 +92,17 @@ function PaidOrder({ session }: { readonly session: CheckoutSession }) {
 
 function WhatsNext({ order }: { readonly order: BuyerOrder }) {
   const { artistName, language } = useIdentity();
+  const texts = useTexts(successTexts);
+  const cardPath = useLocalPath(`/orders/card/${order.id}`);
   return (
     <section aria-labelledby="next-heading">
-      <h2 id="next-heading">What's Next</h2>
+      <h2 id="next-heading">{texts.next}</h2>
       <div className="stack gap-4">
         <p>{nextMessage(order, artistName, language)}</p>
         {order.gift?.url && (
           <p>
-            <a href={`/orders/card/${order.id}`} className={buttonClass("quiet")}>
-              Print the card
+            <a href={cardPath} className={buttonClass("quiet")}>
+              {texts.printCard}
             </a>
           </p>
         )}
@@ -113,16 +111,15 @@ function WhatsNext({ order }: { readonly order: BuyerOrder }) {
   );
 }
 
-const lookupFailure = "Could not retrieve your order information. Please contact us if you have any questions.";
-
 function LookupFailure() {
+  const texts = useTexts(successTexts);
   return (
     <>
-      <PageHeading title="Your order" />
+      <PageHeading title={texts.yourOrder} />
       <Message role="alert">
-        <p>{lookupFailure}</p>
+        <p>{texts.unknown}</p>
         <AppLink to="/store?cleared=true" className={buttonClass("quiet")}>
-          Back to Store
+          {texts.toStore}
         </AppLink>
       </Message>
     </>
@@ -131,7 +128,10 @@ function LookupFailure() {
 
 export const successPage = definePage({
   path: "/checkout/success",
-  head: ({ artistName }) => ({ title: `Thank you | ${artistName}`, description: "Your order." }),
+  head: ({ artistName, language }) => ({
+    title: `${successTexts[language].title} | ${artistName}`,
+    description: successTexts[language].description,
+  }),
   Page: SuccessPage,
   onServer: import.meta.env.SSR && { hydrate: "now" },
 });

@@ -2,6 +2,8 @@ import type { Currency } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
 import { suggestedTips } from "@recital/contract/values/tip";
 import { useEffect, useId, useRef } from "react";
+import { useTexts } from "../../../kit/identity.ts";
+import { tipTexts } from "./tip/texts/index.ts";
 import styles from "./tip-amounts.module.css";
 import type { TipChoice } from "./use-tip-choice.ts";
 
@@ -13,6 +15,7 @@ interface TipAmountsProps {
 
 /** The amounts of a tip to choose from, the last of which is entered. */
 export function TipAmounts({ legend, tip, currency }: TipAmountsProps) {
+  const texts = useTexts(tipTexts);
   const id = useId();
   const isInvalid = tip.fault !== null;
   const fields = useEarlyChoice(tip);
@@ -42,12 +45,12 @@ export function TipAmounts({ legend, tip, currency }: TipAmountsProps) {
             checked={tip.choice === "other"}
             onChange={() => tip.choose("other")}
           />
-          <span>Other</span>
+          <span>{texts.other}</span>
         </label>
       </div>
       {tip.choice === "other" && (
         <p className={styles["other"]}>
-          <label htmlFor={`${id}-other`}>Amount in {currency.code.toUpperCase()}</label>
+          <label htmlFor={`${id}-other`}>{texts.amountIn(currency.code.toUpperCase())}</label>
           <input
             id={`${id}-other`}
             type="text"

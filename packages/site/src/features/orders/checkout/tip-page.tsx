@@ -13,9 +13,11 @@ import { definePage } from "../../../kit/define-page.ts";
 import { isEmailLike } from "../../../kit/email.ts";
 import fieldStyles from "../../../kit/form-field.module.css";
 import { FormField, NewsletterField, readField } from "../../../kit/form-field.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { Page, PageHeading } from "../../../kit/page.tsx";
 import { SiteImage } from "../../../kit/site-image/site-image.tsx";
+import type { TipTexts } from "./tip/texts/en.ts";
+import { tipTexts } from "./tip/texts/index.ts";
 import { TipAmounts } from "./tip-amounts.tsx";
 import styles from "./tip-page.module.css";
 import { useTipChoice } from "./use-tip-choice.ts";
@@ -23,11 +25,12 @@ import { useTipChoice } from "./use-tip-choice.ts";
 /** The page of a tip without a cart, for example behind the QR code at a concert. */
 function TipPage() {
   const { artistName } = useIdentity();
+  const texts = useTexts(tipTexts);
   const { data: image } = useQuery(siteImageQuery(useApi(), imageLocations.aboutLeft));
   return (
     <Page>
-      <PageHeading title={`Tip ${artistName}`}>
-        <p>Any amount helps {artistName} to make music.</p>
+      <PageHeading title={texts.title(artistName)}>
+        <p>{texts.intro(artistName)}</p>
       </PageHeading>
       <div className={styles["columns"]} data-alone={!image || undefined}>
         {image && (
@@ -37,7 +40,7 @@ function TipPage() {
         )}
         <noscript>
           {/* The browser's code is without what only the server shows. */}
-          {import.meta.env.SSR && <p>Paying needs JavaScript.</p>}
+          {import.meta.env.SSR && <p>{texts.needsScript}</p>}
         </noscript>
         <TipForm />
       </div>
@@ -49,6 +52,7 @@ type Faults = Readonly<Record<string, string>>;
 
 function TipForm() {
   const { artistName, currency, language } = useIdentity();
+  const texts = useTexts(tipTexts);
   const tip = useTipChoice(currency, suggestedTips[1] ?? null);
   const { mutateAsync } = useMutation(tipMutation(useApi()));
   const [isPaying, setPaying] = useState(false);
@@ -70,7 +74,7 @@ function TipForm() {
       setPaying(false);
       const found = error instanceof ApiError ? error.fields : {};
       if (found["amount"]) tip.refuse(found["amount"]);
-      setFaults(Object.keys(found).length > 0 ? found : { form: describe(error) });
+      setFaults(Object.keys(found).length > 0 ? found : { form: describe(error, texts) });
     }
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -81,17 +85,17 @@ function TipForm() {
     const cents = tip.read();
     if (cents === null) form.querySelector<HTMLElement>("[inputmode=decimal]")?.focus();
     const isEmail = isEmailLike(readField(fields, "email"));
-    setFaults(isEmail ? {} : { email: "Please enter a valid email address" });
+    setFaults(isEmail ? {} : { email: texts.emailInvalid });
     if (!isEmail) form.querySelector<HTMLElement>("[name=email]")?.focus();
     if (cents !== null && isEmail) void pay(toDecimal(cents, currency), fields);
   };
   return (
     <form noValidate className={`scripted ${styles["form"]}`} onSubmit={handleSubmit}>
-      <TipAmounts legend="Amount" tip={tip} currency={currency} />
+      <TipAmounts legend={texts.amount} tip={tip} currency={currency} />
       <EmailFields fault={faults["email"]} />
-      <NoteField label={`A note to ${artistName}`} fault={faults["note"]} />
+      <NoteField label={texts.note(artistName)} fault={faults["note"]} />
       <button type="submit" className={buttonClass("primary")} disabled={isPaying}>
-        {isPaying ? "Opening the payment page..." : "Continue to payment"}
+        {isPaying ? texts.opening : texts.pay}
       </button>
       {faults["form"] && (
         <p className={styles["fault"]} role="alert">
@@ -103,11 +107,12 @@ function TipForm() {
 }
 
 function EmailFields({ fault }: Pick<NoteFieldProps, "fault">) {
+  const texts = useTexts(tipTexts);
   return (
     <>
       <FormField
         name="email"
-        label="Email"
+        label={texts.email}
         type="email"
         required
         autoComplete="email"
@@ -125,10 +130,11 @@ interface NoteFieldProps {
 }
 
 function NoteField({ label, fault }: NoteFieldProps) {
+  const texts = useTexts(tipTexts);
   return (
     <p className={fieldStyles["field"]}>
       <label htmlFor="tip-note">
-        {label} <small>(optional)</small>
+        {label} <small>{texts.optional}</small>
       </label>
       <textarea
         id="tip-note"
@@ -142,16 +148,16 @@ function NoteField({ label, fault }: NoteFieldProps) {
   );
 }
 
-function describe(error: unknown): string {
+function describe(error: unknown, { failed }: TipTexts): string {
   const message = error instanceof ApiError ? error.userMessage : "";
-  return message || "The payment page could not be opened. Please try again.";
+  return message || failed;
 }
 
 export const tipPage = definePage({
   path: "/tip",
-  head: ({ artistName }) => ({
-    title: `Tip ${artistName}`,
-    description: `Thank ${artistName} with a tip of any amount.`,
+  head: ({ artistName, language }) => ({
+    title: tipTexts[language].title(artistName),
+    description: tipTexts[language].description(artistName),
   }),
   Page: TipPage,
   onServer: import.meta.env.SSR && {

@@ -1,5 +1,6 @@
 import type { UnfinishedCheckout } from "@recital/contract/endpoints/orders/checkout";
 import type { Currency } from "@recital/contract/values/currency";
+import type { Language } from "@recital/contract/values/language";
 import { fromDecimal, toDecimal } from "@recital/contract/values/money";
 import { useApi } from "@recital/ui/api/api-context";
 import { unfinishedCheckoutQuery } from "@recital/ui/api/checkout";
@@ -11,6 +12,7 @@ import { useShowToast } from "../../../kit/toasts/toast-store.ts";
 import { type OrderedLine, useCartActions } from "../../shop/cart/cart-actions.ts";
 import { type CartLine, isSameLine, type LineKey } from "../../shop/cart/cart-line.ts";
 import { useCartLines } from "../../shop/cart/cart-store.ts";
+import { cartTexts } from "./cart/texts/index.ts";
 import { forgetOpened, type OpenedCheckout, openPaymentWindow, readOpened, storeOpened } from "./payment-window.ts";
 import type { Buyer, RefusedLine } from "./place-order.ts";
 import type { Quoting } from "./use-quote.ts";
@@ -53,16 +55,16 @@ export function useCheckout() {
     isUnderWay.current = false;
     setPending(false);
     if (result && "checkout" in result) {
-      const { checkout, description } = result;
+      const { checkout, toast } = result;
       cart.takeOut(items);
       storeOpened(checkout);
       setOpened(checkout);
-      showToast({ title: "Checkout Opened", subject: "cart", description, duration: 5000 });
+      showToast({ ...toast, subject: "cart", duration: 5000 });
       return;
     }
     paymentWindow.close();
     cart.setCheckoutInitiated(false);
-    showToast({ ...describeRefusal(result?.change ?? null, result?.message), variant: "destructive" });
+    showToast({ ...describeRefusal(language, result), variant: "destructive" });
     setRefusal({ ...noRefusal, ...result });
     if (result?.faults?.["country"]) setAsksCountry(true);
     // A product may no longer be available, or another checkout have been paid meanwhile.
@@ -82,10 +84,11 @@ export function useCheckout() {
   return { opened, isPending, refusal, asksCountry, start, leave, refusalOf, forgetRefusal };
 }
 
-function describeRefusal(change: string | null, message = "Error processing checkout") {
-  return change === null
-    ? { title: "Checkout error", description: message }
-    : { title: "The total has changed", description: change };
+function describeRefusal(language: Language, result: { message?: string | undefined; change?: string | null } | null) {
+  const { refused, failed, changed } = cartTexts[language];
+  return result?.change
+    ? { title: changed, description: result.change }
+    : { title: refused, description: result?.message ?? failed };
 }
 
 /** Why the last checkout was refused. */

@@ -35,6 +35,7 @@ describe("a change of the price", () => {
       { ...goods, shipping: before[0], total: before[1] },
       { ...goods, shipping: after[0], total: after[1] },
       currencyOf("usd"),
+      "en",
     );
 
   test("names shipping and total", () => {

@@ -5,6 +5,7 @@ import { amountFormat, type Cents } from "@recital/contract/values/money";
 import { findTipFault } from "@recital/contract/values/tip";
 import { useState } from "react";
 import { useIdentity } from "../../../kit/identity.ts";
+import { tipTexts } from "./tip/texts/index.ts";
 
 /** A suggested amount, one that the visitor enters, or nothing yet. */
 type Choice = Cents | "other" | null;
@@ -52,7 +53,7 @@ export function readTip(
   const entered = readEntered(text, amountFormat(currency));
   if (entered.kind === "ambiguous") {
     const [first, second] = entered.readings;
-    return { cents: null, fault: `Please write ${first} or ${second}` };
+    return { cents: null, fault: tipTexts[language].ambiguous(first, second) };
   }
   const cents = entered.kind === "number" ? entered.amount : null;
   return { cents, fault: findTipFault(cents, currency, language) };

@@ -7,7 +7,10 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { CountryField } from "../../../kit/country-field.tsx";
 import { FormField, readField } from "../../../kit/form-field.tsx";
+import { useTexts } from "../../../kit/identity.ts";
 import styles from "./order-forms.module.css";
+import type { OrderTexts } from "./order/texts/en.tsx";
+import { orderTexts } from "./order/texts/index.ts";
 
 interface AddressFormProps {
   readonly order: BuyerOrder;
@@ -17,6 +20,7 @@ interface AddressFormProps {
 
 export function AddressForm({ order, onSaved, onCancel }: AddressFormProps) {
   const { mutate, isPending, error } = useMutation(correctAddressMutation(useApi(), order.id));
+  const { address: texts } = useTexts(orderTexts);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>(error ? "[aria-invalid=true]" : "input")?.focus(), [error]);
   const faults = error instanceof ApiError ? error.fields : {};
@@ -29,9 +33,9 @@ export function AddressForm({ order, onSaved, onCancel }: AddressFormProps) {
   const field = (name: keyof typeof places, note?: string) => (
     <FormField
       name={name}
-      label={places[name].label}
+      label={texts.fields[name]}
       {...(note && { note })}
-      autoComplete={places[name].autoComplete}
+      autoComplete={places[name]}
       maxLength={200}
       defaultValue={initialValue(order, name)}
       fault={faults[name === "name" ? "shippingAddress.name" : `shippingAddress.address.${name}`]}
@@ -41,7 +45,7 @@ export function AddressForm({ order, onSaved, onCancel }: AddressFormProps) {
     <form ref={form} method="dialog" noValidate className={styles["form"]} onSubmit={handleSubmit}>
       {field("name")}
       {field("line1")}
-      {field("line2", "optional")}
+      {field("line2", texts.optional)}
       <div className={`stack gap-4 ${styles["pair"]}`}>
         {field("city")}
         {field("state")}
@@ -54,28 +58,29 @@ export function AddressForm({ order, onSaved, onCancel }: AddressFormProps) {
       </div>
       {error && (
         <p role="alert" className="fault">
-          {messageFor(error)}
+          {messageFor(error, texts)}
         </p>
       )}
       <p className="wrap gap-3">
         <button type="submit" className={buttonClass("primary")} disabled={isPending}>
-          {isPending ? "Saving..." : "Save address"}
+          {isPending ? texts.saving : texts.save}
         </button>
         <button type="button" className={buttonClass("quiet")} onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </button>
       </p>
     </form>
   );
 }
 
+/** The parts of an address, and how browsers know them. */
 const places = {
-  name: { label: "Full name", autoComplete: "shipping name" },
-  line1: { label: "Address line 1", autoComplete: "shipping address-line1" },
-  line2: { label: "Address line 2", autoComplete: "shipping address-line2" },
-  city: { label: "City", autoComplete: "shipping address-level2" },
-  state: { label: "State or province", autoComplete: "shipping address-level1" },
-  postal_code: { label: "Postal code", autoComplete: "shipping postal-code" },
+  name: "shipping name",
+  line1: "shipping address-line1",
+  line2: "shipping address-line2",
+  city: "shipping address-level2",
+  state: "shipping address-level1",
+  postal_code: "shipping postal-code",
 } as const;
 
 function readAddress(fields: FormData) {
@@ -99,9 +104,7 @@ function initialValue({ shippingAddress }: BuyerOrder, name: keyof typeof places
   return shippingAddress.address[name] ?? "";
 }
 
-function messageFor(error: Error): string {
-  if (!(error instanceof ApiError)) return unknownFailure;
-  return Object.keys(error.fields).length > 0 ? "Please check the marked fields." : error.userMessage || unknownFailure;
+function messageFor(error: Error, { check, failed }: OrderTexts["address"]): string {
+  if (!(error instanceof ApiError)) return failed;
+  return Object.keys(error.fields).length > 0 ? check : error.userMessage || failed;
 }
-
-const unknownFailure = "Your address could not be saved. Please try again later.";

@@ -3,9 +3,10 @@ import { deliveryName } from "@recital/contract/values/delivery";
 import { useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { latePart } from "../../../kit/hydration.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import styles from "./order-facts.module.css";
 import { OrderEmailLink, PickupPlace, PostalAddress } from "./order-facts.tsx";
+import { orderTexts } from "./order/texts/index.ts";
 
 const form = latePart(() => import("./address-form.tsx").then(({ AddressForm }) => AddressForm));
 
@@ -16,17 +17,14 @@ function isUnderway({ shippingAddress, shipments, status }: BuyerOrder): boolean
 }
 
 function Underway({ orderId }: { readonly orderId: number }) {
-  return (
-    <p className={`quiet ${styles["underway"]}`}>
-      Already on its way to this address. Wrong? Write to <OrderEmailLink orderId={orderId} />.
-    </p>
-  );
+  const { underway } = useTexts(orderTexts).address;
+  return <p className={`quiet ${styles["underway"]}`}>{underway(<OrderEmailLink orderId={orderId} />)}</p>;
 }
 
 function PickupSection({ order }: { readonly order: BuyerOrder }) {
   return (
     <section className={styles["facts"]} aria-labelledby="pickup-heading">
-      <h2 id="pickup-heading">Pick-up</h2>
+      <h2 id="pickup-heading">{useTexts(orderTexts).pickup}</h2>
       <PickupPlace pickup={order.pickup} />
     </section>
   );
@@ -35,6 +33,7 @@ function PickupSection({ order }: { readonly order: BuyerOrder }) {
 /** The postal address, with a form to correct it until something is shipped. */
 export function AddressSection({ order }: { readonly order: BuyerOrder }) {
   const { language } = useIdentity();
+  const { address: texts } = useTexts(orderTexts);
   const [isEditing, setIsEditing] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   if (order.delivery === "pickup") return <PickupSection order={order} />;
@@ -45,7 +44,7 @@ export function AddressSection({ order }: { readonly order: BuyerOrder }) {
   };
   return (
     <section className={styles["facts"]} aria-labelledby="address-heading">
-      <h2 id="address-heading">Shipping address</h2>
+      <h2 id="address-heading">{texts.heading}</h2>
       {isEditing ? (
         <form.Part order={order} onSaved={handleSaved} onCancel={() => setIsEditing(false)} />
       ) : (
@@ -53,17 +52,17 @@ export function AddressSection({ order }: { readonly order: BuyerOrder }) {
           {order.shippingAddress ? (
             <PostalAddress address={order.shippingAddress} />
           ) : (
-            <p className="quiet">We do not have your address yet.</p>
+            <p className="quiet">{texts.missing}</p>
           )}
           {order.delivery && <p className="quiet">{deliveryName(order.delivery, language)}</p>}
           <p role="status" className="quiet">
-            {isSaved && "Saved. We ship to this address."}
+            {isSaved && texts.saved}
           </p>
           {isUnderway(order) && <Underway orderId={order.id} />}
           {order.canEditAddress && (
             <p className={`scripted ${styles["action"]}`}>
               <button type="button" className={buttonClass("quiet")} onClick={() => setIsEditing(true)}>
-                {order.shippingAddress ? "Correct the address" : "Enter your address"}
+                {order.shippingAddress ? texts.correct : texts.enter}
               </button>
             </p>
           )}

@@ -6,8 +6,9 @@ import { withdrawMutation } from "@recital/ui/api/withdrawals";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import cards from "./withdraw-page.module.css";
+import { withdrawalTexts } from "./withdrawal/texts/index.ts";
 import { ReceivedWithdrawal } from "./withdrawal-result.tsx";
 
 interface ConfirmWithdrawalProps {
@@ -32,26 +33,27 @@ interface ConfirmationProps extends Pick<ConfirmWithdrawalProps, "request" | "on
 function Confirmation({ request, onChange, onReceived }: ConfirmationProps) {
   const { mutate, isPending, error } = useMutation(withdrawMutation(useApi()));
   const locale = useIdentity().language;
+  const texts = useTexts(withdrawalTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button of the first step is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={cards["card"]} aria-labelledby="confirm-heading">
       <h2 id="confirm-heading" ref={heading} tabIndex={-1}>
-        Confirm your withdrawal
+        {texts.confirmHeading}
       </h2>
       <dl>
         <div>
-          <dt>Name</dt>
+          <dt>{texts.name}</dt>
           <dd>{request.name}</dd>
         </div>
         <div>
-          <dt>Email</dt>
+          <dt>{texts.email}</dt>
           <dd>{request.email}</dd>
         </div>
         {request.orderId !== undefined && (
           <div>
-            <dt>Order</dt>
+            <dt>{texts.order}</dt>
             <dd>#{request.orderId}</dd>
           </div>
         )}
@@ -59,8 +61,7 @@ function Confirmation({ request, onChange, onReceived }: ConfirmationProps) {
       <blockquote>{request.statement}</blockquote>
       {error && (
         <p role="alert" className="fault">
-          {(error instanceof ApiError && error.userMessage) ||
-            "Your withdrawal could not be sent. Please try again, or write to us."}
+          {(error instanceof ApiError && error.userMessage) || texts.failed}
         </p>
       )}
       <p className="wrap gap-3">
@@ -70,10 +71,10 @@ function Confirmation({ request, onChange, onReceived }: ConfirmationProps) {
           disabled={isPending}
           onClick={() => mutate({ ...request, locale }, { onSuccess: onReceived })}
         >
-          {isPending ? "Sending..." : "Confirm withdrawal"}
+          {isPending ? texts.sending : texts.confirm}
         </button>
         <button type="button" className={buttonClass("quiet")} disabled={isPending} onClick={onChange}>
-          Change
+          {texts.change}
         </button>
       </p>
     </section>

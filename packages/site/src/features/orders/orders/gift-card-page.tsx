@@ -5,19 +5,21 @@ import { giftCardQuery } from "@recital/ui/api/downloads";
 import { useQuery } from "@tanstack/react-query";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { Message, NotLoaded, Page, PageHeading } from "../../../kit/page.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import styles from "./gift.module.css";
+import { giftTexts } from "./gift/texts/index.ts";
 
 /** The card of a gift, to print and to hand over: for the browser that may read the order. */
 function GiftCardPage({ params }: PageProps<never, "id">) {
+  const { card: texts } = useTexts(giftTexts);
   const { data: card, isPending } = useQuery(giftCardQuery(useApi(), Number(params.id)));
   return (
     <Page>
       <div className="screen-only">
-        <PageHeading title="The card of your gift">
-          <p>Print it, fold it or put it into an envelope. Whoever has it can open the gift, once.</p>
+        <PageHeading title={texts.heading}>
+          <p>{texts.hint}</p>
         </PageHeading>
       </div>
       {card ? (
@@ -25,18 +27,18 @@ function GiftCardPage({ params }: PageProps<never, "id">) {
           <Card card={card} />
           <p className={`wrap gap-3 ${styles["actions"]}`}>
             <button type="button" className={`${buttonClass("primary")} ${styles["print"]}`} onClick={() => print()}>
-              Print the card
+              {texts.print}
             </button>
             <AppLink to={`/orders/${params.id}`} className={buttonClass("quiet")}>
-              Back to your order
+              {texts.toOrder}
             </AppLink>
           </p>
         </>
       ) : card === null ? (
         <Message>
-          <p>There is no card to print: the gift was opened or refunded, or this browser cannot open the order.</p>
+          <p>{texts.none}</p>
           <AppLink to="/orders" className={buttonClass("primary")}>
-            Find my order
+            {texts.findOrder}
           </AppLink>
         </Message>
       ) : (
@@ -47,12 +49,13 @@ function GiftCardPage({ params }: PageProps<never, "id">) {
 }
 
 function Card({ card: { from, message, items, opensOn, url, qr } }: { readonly card: GiftCard }) {
-  const { artistName } = useIdentity();
+  const { artistName, language } = useIdentity();
+  const { title, card: texts } = useTexts(giftTexts);
   return (
-    <article className={styles["card"]} aria-label="Card">
+    <article className={styles["card"]} aria-label={texts.label}>
       <div className="shrink">
         <p className={styles["artist"]}>{artistName}</p>
-        <h2>A gift for you</h2>
+        <h2>{title}</h2>
         <p className={styles["what"]}>{items.join(", ")}</p>
         {message !== null && (
           <p className={styles["words"]} dir="auto">
@@ -62,10 +65,10 @@ function Card({ card: { from, message, items, opensOn, url, qr } }: { readonly c
         {from !== null && <p className={styles["from"]}>{from}</p>}
       </div>
       <div className={styles["code"]}>
-        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code of the gift's page">
+        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={texts.qr}>
           <path d={qr.path} />
         </svg>
-        <p>Scan the code to open your gift{opensOn !== null && `, from ${formatDay(opensOn)}`}, or enter</p>
+        <p>{opensOn === null ? texts.scan : texts.scanFrom(formatDay(opensOn, language))}</p>
         <p className={styles["url"]}>{url.replace(/^https?:\/\//, "")}</p>
       </div>
     </article>
@@ -74,7 +77,10 @@ function Card({ card: { from, message, items, opensOn, url, qr } }: { readonly c
 
 export const giftCardPage = definePage({
   path: "/orders/card/:id",
-  head: ({ artistName }) => ({ title: `Gift card | ${artistName}`, description: "The card of your gift." }),
+  head: ({ artistName, language }) => ({
+    title: `${giftTexts[language].card.title} | ${artistName}`,
+    description: giftTexts[language].card.description,
+  }),
   Page: GiftCardPage,
   onServer: import.meta.env.SSR && {
     hydrate: "now",

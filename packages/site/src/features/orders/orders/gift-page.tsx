@@ -5,15 +5,17 @@ import { type DownloadsRefusal, giftQuery, isRefusal } from "@recital/ui/api/dow
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { FormField, LocaleField } from "../../../kit/form-field.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { LoneCard, NotLoaded, Page } from "../../../kit/page.tsx";
 import { ProductImage } from "../../../kit/product-image.tsx";
 import { useUrlQuery } from "../../../kit/router.tsx";
 import styles from "./gift.module.css";
+import { giftTexts } from "./gift/texts/index.ts";
 
 /** A gift for the holder of its link. Reading the page opens nothing, since email scanners read every link. */
 function GiftPage({ params, data, read }: PageProps<ReceivedGift | DownloadsRefusal, "token">) {
-  const { artistName, contactEmail } = useIdentity();
+  const { artistName, contactEmail, language } = useIdentity();
+  const texts = useTexts(giftTexts);
   if (!data) {
     return (
       <Page>
@@ -22,32 +24,27 @@ function GiftPage({ params, data, read }: PageProps<ReceivedGift | DownloadsRefu
     );
   }
   if (isRefusal(data)) {
+    const { heading, text } = data.status === 429 ? texts.tooMany : texts.unknown;
     return (
       <LoneCard string="silent">
-        <h1>{data.status === 429 ? "Too many requests" : "There is no gift here"}</h1>
-        <p>{data.status === 429 ? "Please try again in a minute." : "Please check that the link is complete."}</p>
+        <h1>{heading}</h1>
+        <p>{text}</p>
       </LoneCard>
     );
   }
   if (data.state === "revoked") {
     return (
       <LoneCard string="silent">
-        <h1>This gift was taken back</h1>
-        <p>
-          We are sorry: its order was refunded before you opened it. Please ask the person who sent it to you, or write
-          to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
-        </p>
+        <h1>{texts.revoked.heading}</h1>
+        <p>{texts.revoked.text(<a href={`mailto:${contactEmail}`}>{contactEmail}</a>)}</p>
       </LoneCard>
     );
   }
   if (data.state === "waiting") {
     return (
       <LoneCard string="silent">
-        <h1>There is a gift for you</h1>
-        <p>
-          It is music by <bdi>{artistName}</bdi>, and you can open it on {formatDay(data.opensOn ?? "")}. Please come
-          back then.
-        </p>
+        <h1>{texts.waiting.heading}</h1>
+        <p>{texts.waiting.text(<bdi>{artistName}</bdi>, formatDay(data.opensOn ?? "", language))}</p>
       </LoneCard>
     );
   }
@@ -61,18 +58,15 @@ interface GiftProps {
 
 function Gift({ gift, token }: GiftProps) {
   const { artistName } = useIdentity();
+  const texts = useTexts(giftTexts);
   const { state, from, message, items } = gift;
   return (
     <Page>
       <article className={styles["gift"]}>
         <header className={styles["heading"]}>
           <p className={styles["artist"]}>{artistName}</p>
-          <h1>A gift for you</h1>
-          {from !== null && (
-            <p className={styles["giver"]}>
-              from <bdi>{from}</bdi>
-            </p>
-          )}
+          <h1>{texts.title}</h1>
+          {from !== null && <p className={styles["giver"]}>{texts.from(<bdi>{from}</bdi>)}</p>}
         </header>
         {message !== null && (
           <blockquote className={styles["words"]} dir="auto">
@@ -101,55 +95,51 @@ function Gift({ gift, token }: GiftProps) {
 
 /** The form that opens it, also without JavaScript. */
 function OpenForm({ gift: { needsEmail }, token }: GiftProps) {
+  const texts = useTexts(giftTexts);
   const problem = useUrlQuery().get("problem");
+  const problems = new Map(Object.entries(texts.problems));
   return (
     <form method="post" action={`/api/gifts/${token}/open`} data-native className={styles["open"]}>
       <LocaleField />
       {problem !== null && (
         <p role="alert" className={styles["problem"]}>
-          {problems.get(problem) ?? "The gift could not be opened. Please try again later."}
+          {problems.get(problem) ?? texts.failed}
         </p>
       )}
       {needsEmail && (
         <FormField
           name="email"
-          label="Your email address"
-          note="for the link to your files, and nothing else"
+          label={texts.email}
+          note={texts.emailNote}
           type="email"
           required
           autoComplete="email"
-          placeholder="you@example.com"
+          placeholder={texts.emailExample}
           maxLength={visitorLimits.emailLength}
         />
       )}
       <button type="submit" className={buttonClass("primary")}>
-        Open your gift
+        {texts.open}
       </button>
-      <p className="quiet">
-        It is yours to download and to keep. You need no account{!needsEmail && ", and we email you the link, too"}.
-      </p>
+      <p className="quiet">{needsEmail ? texts.isYours : texts.isYoursByEmail}</p>
     </form>
   );
 }
 
-const problems: ReadonlyMap<string, string> = new Map([
-  ["invalid_input", "Please enter your whole email address."],
-  ["gift_empty", "The files are not ready yet. Please try again later."],
-]);
-
 function Opened({ gift: { downloadsUrl } }: Pick<GiftProps, "gift">) {
+  const texts = useTexts(giftTexts);
   if (downloadsUrl !== null) {
     return (
       <p>
         <a href={downloadsUrl} data-native className={buttonClass("primary")}>
-          Download your files
+          {texts.download}
         </a>
       </p>
     );
   }
   return (
     <p className={styles["opened"]} role="status">
-      This gift was opened. The link to its files is in the email that we sent then.
+      {texts.opened}
     </p>
   );
 }
@@ -157,7 +147,10 @@ function Opened({ gift: { downloadsUrl } }: Pick<GiftProps, "gift">) {
 export const giftPage = definePage({
   path: "/gifts/:token",
   read: ({ token }, { api }) => giftQuery(api, token),
-  head: ({ artistName }) => ({ title: `A gift for you | ${artistName}`, description: "A gift for you." }),
+  head: ({ artistName, language }) => ({
+    title: `${giftTexts[language].title} | ${artistName}`,
+    description: giftTexts[language].description,
+  }),
   Page: GiftPage,
   onServer: import.meta.env.SSR && {
     isPrivate: true,

@@ -1,8 +1,10 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
 import type { OrderGift } from "@recital/contract/endpoints/orders/order-facts";
 import { buttonClass } from "../../../kit/button-class.ts";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
+import { useLocalPath } from "../../../kit/router.tsx";
 import styles from "./order-page.module.css";
+import { orderTexts } from "./order/texts/index.ts";
 
 interface GiftSectionProps {
   readonly orderId: number;
@@ -12,8 +14,10 @@ interface GiftSectionProps {
 /** What the giver of a gift can do until it is opened, and the words that they gave with it. */
 export function GiftSection({ orderId, gift }: GiftSectionProps) {
   const { message, state, url } = gift;
+  const texts = useTexts(orderTexts);
+  const cardPath = useLocalPath(`/orders/card/${orderId}`);
   return (
-    <section id="gift" className={styles["gift"]} aria-label="Gift">
+    <section id="gift" className={styles["gift"]} aria-label={texts.gift}>
       {message !== null && (
         <blockquote className={styles["statement"]} dir="auto">
           {message}
@@ -21,11 +25,8 @@ export function GiftSection({ orderId, gift }: GiftSectionProps) {
       )}
       {url !== null && (
         <p className="wrap gap-3">
-          <a
-            href={`/orders/card/${orderId}`}
-            className={buttonClass(state === "sent" || state === "waiting" ? "quiet" : "primary")}
-          >
-            Print the card
+          <a href={cardPath} className={buttonClass(state === "sent" || state === "waiting" ? "quiet" : "primary")}>
+            {texts.printCard}
           </a>
           {canSendAgain(gift) && <SendAgainLink orderId={orderId} />}
         </p>
@@ -41,10 +42,11 @@ function canSendAgain({ state }: OrderGift): boolean {
 /** A link that asks the artist to send the email again. */
 function SendAgainLink({ orderId }: Pick<GiftSectionProps, "orderId">) {
   const { contactEmail } = useIdentity();
-  const subject = encodeURIComponent(`Order #${orderId}: please send the gift again`);
+  const texts = useTexts(orderTexts);
+  const subject = encodeURIComponent(texts.sendAgainSubject(orderId));
   return (
     <a href={`mailto:${contactEmail}?subject=${subject}`} className={buttonClass("quiet")}>
-      Ask us to send it again
+      {texts.sendAgain}
     </a>
   );
 }

@@ -9,14 +9,21 @@ import { addressLines } from "@recital/contract/values/postal-address";
 import type { ShippingAddress } from "@recital/contract/values/order";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { LocalDate } from "../../../kit/hydration.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { ProductImage } from "../../../kit/product-image.tsx";
 import { Totals } from "../../../kit/totals.tsx";
 import styles from "./order-facts.module.css";
+import { stateTexts } from "./state/texts/index.ts";
+
+/** Returns how an order was paid: by card, whoever read it, in cash, or not at all. */
+export function wayPaid({ paidBy }: Pick<BuyerOrder, "paidBy">): "card" | "cash" | "free" {
+  return paidBy === "card-elsewhere" ? "card" : paidBy;
+}
 
 /** The sums of an order, and its refunds. */
 export function OrderTotals({ order }: { readonly order: BuyerOrder }) {
-  const currency = currencyOf(order.currency);
+  const texts = useTexts(stateTexts);
+  const currency = currencyOf(order.currency, useIdentity().language);
   return (
     <div className={styles["totals"]}>
       <Totals
@@ -30,7 +37,7 @@ export function OrderTotals({ order }: { readonly order: BuyerOrder }) {
           {order.refunds.map(({ amount, state, createdAt }, index) => (
             <div key={index}>
               <dt>
-                {refundWords[state]} <LocalDate at={createdAt} />
+                {texts.refunds[refundStates[state]]} <LocalDate at={createdAt} />
               </dt>
               <dd>−{formatPrice(amount, currency)}</dd>
             </div>
@@ -41,18 +48,19 @@ export function OrderTotals({ order }: { readonly order: BuyerOrder }) {
   );
 }
 
-const refundWords = {
-  asked: "Refund on its way",
-  pending: "Refund on its way",
-  requires_action: "Refund on its way",
-  succeeded: "Refunded",
-  failed: "Refund failed",
-  canceled: "Refund canceled",
+const refundStates = {
+  asked: "onItsWay",
+  pending: "onItsWay",
+  requires_action: "onItsWay",
+  succeeded: "made",
+  failed: "failed",
+  canceled: "canceled",
 } as const;
 
 /** The purchased items, with large images. */
 export function BoughtItems({ order }: { readonly order: Pick<BuyerOrder, "items" | "currency"> }) {
   const { language } = useIdentity();
+  const texts = useTexts(stateTexts);
   const currency = currencyOf(order.currency, language);
   if (order.items.length === 0) return null;
   return (
@@ -71,10 +79,10 @@ export function BoughtItems({ order }: { readonly order: Pick<BuyerOrder, "items
             {item.bundle !== undefined && <small>{partOf(item.bundle, language)}</small>}
             {item.edition && <small>{item.edition}</small>}
             <small>
-              {item.quantity} × {item.price === 0 ? "free" : formatPrice(item.price, currency)}
+              {item.quantity} × {item.price === 0 ? texts.freeEach : formatPrice(item.price, currency)}
             </small>
             <span className={styles["boughtItemsTotal"]}>
-              {item.price === 0 ? "Free" : formatPrice(item.subtotal, currency)}
+              {item.price === 0 ? texts.free : formatPrice(item.subtotal, currency)}
             </span>
           </p>
         </li>
@@ -91,11 +99,12 @@ interface DownloadsLinkProps {
 
 /** The button to the page of an order's files, if it has one. The browser loads that page, with its referrer policy. */
 export function DownloadsLink({ order: { downloadsUrl }, kind = "primary" }: DownloadsLinkProps) {
+  const texts = useTexts(stateTexts);
   if (downloadsUrl === null) return null;
   return (
     <p>
       <a href={downloadsUrl} data-native className={buttonClass(kind)}>
-        Download your files
+        {texts.download}
       </a>
     </p>
   );
@@ -104,7 +113,7 @@ export function DownloadsLink({ order: { downloadsUrl }, kind = "primary" }: Dow
 /** A link that writes to the artist about an order. */
 export function OrderEmailLink({ orderId }: { readonly orderId: number }) {
   const { contactEmail } = useIdentity();
-  const subject = encodeURIComponent(`Order #${orderId}`);
+  const subject = encodeURIComponent(useTexts(stateTexts).orderNumber(orderId));
   return <a href={`mailto:${contactEmail}?subject=${subject}`}>{contactEmail}</a>;
 }
 
@@ -119,9 +128,10 @@ export function PickupPlace({ pickup }: Pick<BuyerOrder, "pickup">) {
 }
 
 export function PostalAddress({ address }: { readonly address: ShippingAddress }) {
+  const { language } = useIdentity();
   return (
     <address className={styles["address"]}>
-      {addressLines(address).map((line, index) => (
+      {addressLines(address, null, language).map((line, index) => (
         <span key={index}>{line}</span>
       ))}
     </address>

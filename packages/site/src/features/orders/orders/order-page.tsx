@@ -8,12 +8,15 @@ import { useQuery } from "@tanstack/react-query";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { latePart, LocalDate } from "../../../kit/hydration.tsx";
+import { useTexts } from "../../../kit/identity.ts";
 import { Loading, Message, Page, PageHeading } from "../../../kit/page.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import { AddressSection } from "./address-section.tsx";
 import facts from "./order-facts.module.css";
-import { BoughtItems, DownloadsLink, OrderEmailLink, OrderTotals } from "./order-facts.tsx";
+import { BoughtItems, DownloadsLink, OrderEmailLink, OrderTotals, wayPaid } from "./order-facts.tsx";
 import styles from "./order-page.module.css";
+import { orderTexts } from "./order/texts/index.ts";
+import { stateTexts } from "./state/texts/index.ts";
 import { isRefunded, OrderProgress } from "./order-progress.tsx";
 
 const fetchWithdrawal = () => import("./withdrawal-notice.tsx");
@@ -38,6 +41,7 @@ function loadParts(): Promise<unknown> {
 
 /** One order, for the browser that may read it. */
 function OrderPage({ params }: PageProps<never, "id">) {
+  const texts = useTexts(orderTexts);
   const { data: order, isError, refetch } = useQuery(orderQuery(useApi(), Number(params.id)));
   return (
     <Page>
@@ -47,30 +51,30 @@ function OrderPage({ params }: PageProps<never, "id">) {
         <NoSuchOrder />
       ) : isError ? (
         <Message role="alert">
-          <p>Your order could not be loaded. Please try again later.</p>
+          <p>{texts.failed}</p>
           <button type="button" className={buttonClass("quiet")} onClick={() => void refetch()}>
-            Try Again
+            {texts.tryAgain}
           </button>
         </Message>
       ) : (
-        <Loading text="Loading your order..." />
+        <Loading text={texts.loading} />
       )}
     </Page>
   );
 }
 
 function OrderView({ order }: { readonly order: BuyerOrder }) {
+  const texts = useTexts(orderTexts);
+  const { orderNumber } = useTexts(stateTexts);
+  const day = <LocalDate at={order.createdAt} />;
   const isTracked = order.shipments.some(({ trackingUrl }) => trackingUrl !== null);
   const { data: contact } = useQuery(orderContactQuery(useApi(), order.id));
   const [from, to] = [contact?.town, order.shippingAddress?.address.city];
   return (
     <article>
       {order.paid && <late.receipt.Part order={order} />}
-      <PageHeading title={`Order #${order.id}`}>
-        <p>
-          Placed on <LocalDate at={order.createdAt} />
-          {order.paid && waysPaid[order.paidBy]}
-        </p>
+      <PageHeading title={orderNumber(order.id)}>
+        <p>{order.paid ? texts.placedAndPaid[wayPaid(order)](day) : texts.placed(day)}</p>
       </PageHeading>
       {order.withdrawals.length > 0 && <late.notice.Part order={order} />}
       <OrderProgress order={order} towns={from && to ? [from, to] : null} />
@@ -89,7 +93,7 @@ function OrderView({ order }: { readonly order: BuyerOrder }) {
       {order.paid && !isRefunded(order) && <late.listen.Part order={order} />}
       <div className={styles["columns"]}>
         <section className={styles["bought"]} aria-labelledby="items-heading">
-          <h2 id="items-heading">{isTipAlone(order) ? "Your tip" : "What you bought"}</h2>
+          <h2 id="items-heading">{isTipAlone(order) ? texts.yourTip : texts.bought}</h2>
           <BoughtItems order={order} />
           <OrderTotals order={order} />
         </section>
@@ -103,28 +107,20 @@ function OrderView({ order }: { readonly order: BuyerOrder }) {
   );
 }
 
-const waysPaid = {
-  card: ", paid by card",
-  cash: ", paid in cash",
-  "card-elsewhere": ", paid by card",
-  free: "",
-} as const satisfies Record<BuyerOrder["paidBy"], string>;
-
 function Help({ order }: { readonly order: BuyerOrder }) {
   const { id } = order;
+  const texts = useTexts(orderTexts);
   return (
     <section className={`${facts["facts"]} stack gap-3 ${styles["help"]}`} aria-labelledby="help-heading">
-      <h2 id="help-heading">Questions?</h2>
-      <p className="quiet">
-        Write to <OrderEmailLink orderId={id} /> and name order #{id}.
-      </p>
+      <h2 id="help-heading">{texts.questions}</h2>
+      <p className="quiet">{texts.writeTo(<OrderEmailLink orderId={id} />, id)}</p>
       {order.paid && <late.offer.Part order={order} />}
       <p className={styles["links"]}>
         <AppLink to="/you" className={buttonClass("quiet")}>
-          Your orders
+          {texts.yourOrders}
         </AppLink>
         <AppLink to="/store" className={buttonClass("quiet")}>
-          Back to Store
+          {texts.toStore}
         </AppLink>
       </p>
     </section>
@@ -132,13 +128,14 @@ function Help({ order }: { readonly order: BuyerOrder }) {
 }
 
 function NoSuchOrder() {
+  const texts = useTexts(orderTexts);
   return (
     <>
-      <PageHeading title="Your order" />
+      <PageHeading title={texts.yourOrder} />
       <Message>
-        <p>This browser cannot open that order. We can email you a code that opens your orders.</p>
+        <p>{texts.unknown}</p>
         <AppLink to="/you" className={buttonClass("primary")}>
-          Find my order
+          {texts.findOrder}
         </AppLink>
       </Message>
     </>
@@ -147,7 +144,10 @@ function NoSuchOrder() {
 
 export const orderPage = definePage({
   path: "/orders/:id",
-  head: ({ artistName }) => ({ title: `Your order | ${artistName}`, description: "Your order." }),
+  head: ({ artistName, language }) => ({
+    title: `${orderTexts[language].yourOrder} | ${artistName}`,
+    description: orderTexts[language].description,
+  }),
   Page: OrderPage,
   loadParts,
   onServer: import.meta.env.SSR && {

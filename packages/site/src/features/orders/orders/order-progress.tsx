@@ -5,10 +5,12 @@ import type { OrderGift } from "@recital/contract/endpoints/orders/order-facts";
 import { isTipAlone } from "@recital/contract/values/tip";
 import { whenShipped } from "@recital/contract/values/when-shipped";
 import { LocalDate } from "../../../kit/hydration.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { Hidden } from "../../../kit/page.tsx";
 import { describeGift } from "./describe-gift.ts";
 import styles from "./order-progress.module.css";
+import type { StateTexts } from "./state/texts/en.ts";
+import { stateTexts } from "./state/texts/index.ts";
 
 interface OrderProgressProps {
   readonly order: BuyerOrder;
@@ -19,6 +21,7 @@ interface OrderProgressProps {
 /** The state of an order in words, and its steps on a string, which sounds on the way to the next one. */
 export function OrderProgress({ order, towns }: OrderProgressProps) {
   const { title, text, steps } = describeOrder(order, useIdentity().language);
+  const { done, notYet } = useTexts(stateTexts);
   const [from, to] = order.needsShipping && towns ? towns : [null, null];
   const next = steps?.findIndex(({ isDone }) => !isDone) ?? 0;
   return (
@@ -32,7 +35,7 @@ export function OrderProgress({ order, towns }: OrderProgressProps) {
               {index === 0 && from !== null && <Town name={from} />}
               {index === steps.length - 1 && to !== null && <Town name={to} />}
               {label}
-              <Hidden>{isDone ? ", done" : ", not yet"}</Hidden>
+              <Hidden>{isDone ? done : notYet}</Hidden>
               {isDone && at !== null && (
                 <small>
                   <LocalDate at={at} />
@@ -72,59 +75,26 @@ export interface OrderStep {
 
 /** Describes an order's state in words, with its steps and their dates. */
 export function describeOrder(order: BuyerOrder, language: Language): OrderState {
-  const { status, needsShipping } = order;
-  if (isRefunded(order)) {
-    return { title: "Refunded", text: "We have refunded this order in full.", steps: null };
-  }
-  if (status === "cancelled") {
-    return order.paid
-      ? { title: "Canceled", text: "This order was canceled. Please contact us with any question.", steps: null }
-      : { title: "Not paid", text: "This order was not paid, and its payment page has closed.", steps: null };
-  }
-  if (!order.paid && status === "pending") {
-    return {
-      title: "Waiting for your payment",
-      text: "We have not received the payment for this order yet.",
-      steps: stepsOf(order),
-    };
-  }
-  if (isWithdrawn(order)) return { title: "Withdrawn", text: "We are working on your return.", steps: null };
-  if (status === "delivered") {
-    return {
-      title: order.delivery === "pickup" ? "Picked up" : "Delivered",
-      text: "We hope it brings you joy.",
-      steps: stepsOf(order),
-    };
-  }
+  const texts = stateTexts[language];
+  const { status } = order;
+  if (isRefunded(order)) return { ...texts.refunded, steps: null };
+  if (status === "cancelled") return { ...(order.paid ? texts.canceled : texts.notPaid), steps: null };
+  const steps = stepsOf(order, texts);
+  if (!order.paid && status === "pending") return { ...texts.waiting, steps };
+  if (isWithdrawn(order)) return { ...texts.withdrawn, steps: null };
+  if (status === "delivered") return { ...(order.delivery === "pickup" ? texts.pickedUp : texts.delivered), steps };
   if (order.delivery === "pickup") {
-    return { title: "To be picked up", text: `${describePickup(order.pickup, language)}.`, steps: stepsOf(order) };
+    const { title, text } = texts.toPickUp;
+    return { title, text: text(describePickup(order.pickup, language)), steps };
   }
-  if (isTipAlone(order)) {
-    return { title: "Thank you", text: "Your tip has arrived.", steps: stepsOf(order) };
+  if (isTipAlone(order)) return { ...texts.tip, steps };
+  if (order.gift) return { ...describeGift(order.gift, language), steps };
+  if (!order.needsShipping) {
+    const { title, byEmail, ready } = texts.complete;
+    return { title, text: order.downloadsUrl === null ? byEmail : ready, steps };
   }
-  if (order.gift) return { ...describeGift(order.gift), steps: stepsOf(order) };
-  if (!needsShipping) {
-    return { title: "Complete", text: digitalText(order), steps: stepsOf(order) };
-  }
-  if (status === "shipped") return describeShipping(order);
-  return {
-    title: "Being prepared",
-    text: `${whenShipped(order.items, language)} We'll email you when they are on their way.`,
-    steps: stepsOf(order),
-  };
-}
-
-function digitalText({ downloadsUrl }: BuyerOrder): string {
-  return downloadsUrl === null ? "Your digital products are sent by email." : "Your files are ready to download.";
-}
-
-function describeShipping(order: BuyerOrder): OrderState {
-  const isPart = order.hasItemsToShip;
-  return {
-    title: isPart ? "Partly on its way" : "On its way",
-    text: isPart ? "The rest of your order ships separately." : "Everything in this order has been shipped.",
-    steps: stepsOf(order),
-  };
+  if (status === "shipped") return { ...(order.hasItemsToShip ? texts.partlyShipped : texts.shipped), steps };
+  return { title: texts.preparing.title, text: texts.preparing.text(whenShipped(order.items, language)), steps };
 }
 
 /** Whether items are left that are neither withdrawn from nor refunded. */
@@ -153,26 +123,27 @@ function dateOf(order: BuyerOrder, status: BuyerOrder["status"]): string | null 
   return order.status === status ? order.statusAt : null;
 }
 
-function giftSteps({ email, sentAt, openedAt }: OrderGift): readonly OrderStep[] {
-  const opened = { label: "Opened", at: openedAt, isDone: openedAt !== null };
-  return email === null ? [opened] : [{ label: "Sent", at: sentAt, isDone: sentAt !== null }, opened];
+function giftSteps({ email, sentAt, openedAt }: OrderGift, { steps }: StateTexts): readonly OrderStep[] {
+  const opened = { label: steps.opened, at: openedAt, isDone: openedAt !== null };
+  return email === null ? [opened] : [{ label: steps.sent, at: sentAt, isDone: sentAt !== null }, opened];
 }
 
-function stepsOf(order: BuyerOrder): readonly OrderStep[] {
+function stepsOf(order: BuyerOrder, texts: StateTexts): readonly OrderStep[] {
+  const { steps } = texts;
   const isShipped = order.status === "shipped" || order.status === "delivered";
-  const ordered = { label: "Ordered", at: order.createdAt, isDone: true };
-  const paid = { label: order.total === 0 ? "Free" : "Paid", at: order.paidAt, isDone: order.paid };
+  const ordered = { label: steps.ordered, at: order.createdAt, isDone: true };
+  const paid = { label: order.total === 0 ? steps.free : steps.paid, at: order.paidAt, isDone: order.paid };
   if (order.delivery === "pickup") {
     const isDone = order.status === "delivered";
-    return [ordered, paid, { label: "Picked up", at: dateOf(order, "delivered"), isDone }];
+    return [ordered, paid, { label: steps.pickedUp, at: dateOf(order, "delivered"), isDone }];
   }
-  if (order.gift) return [ordered, paid, ...giftSteps(order.gift)];
+  if (order.gift) return [ordered, paid, ...giftSteps(order.gift, texts)];
   if (!order.needsShipping) return [ordered, paid];
   const shippedAt = order.shipments[0]?.shippedAt ?? dateOf(order, "shipped");
   return [
     ordered,
-    order.paid ? { label: "Packed", at: null, isDone: isShipped } : paid,
-    { label: "On its way", at: shippedAt, isDone: isShipped },
-    { label: "Delivered", at: dateOf(order, "delivered"), isDone: order.status === "delivered" },
+    order.paid ? { label: steps.packed, at: null, isDone: isShipped } : paid,
+    { label: steps.shipped, at: shippedAt, isDone: isShipped },
+    { label: steps.delivered, at: dateOf(order, "delivered"), isDone: order.status === "delivered" },
   ];
 }

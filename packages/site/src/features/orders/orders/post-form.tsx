@@ -1,11 +1,14 @@
 import { ApiError } from "@recital/contract/client";
+import { signInTexts } from "@recital/contract/values/sign-in-words/texts/index";
 import { yourKeys } from "@recital/ui/api/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { LocaleField } from "../../../kit/form-field.tsx";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { useIsHydrated } from "../../../kit/hydration.tsx";
+import { useTexts } from "../../../kit/identity.ts";
 import styles from "./order-forms.module.css";
+import { youTexts } from "./you/texts/index.ts";
 
 interface PostFormProps {
   /** The endpoint, which takes a form too, so that it works without JavaScript. */
@@ -22,6 +25,8 @@ interface PostFormProps {
 
 /** A form that changes what the person sees here: the page is read again once it is sent. */
 export function PostForm({ action, send, onDone, button, kind = "primary", beside, children }: PostFormProps) {
+  const { moment } = useTexts(youTexts);
+  const { failed } = useTexts(signInTexts);
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
@@ -53,12 +58,12 @@ export function PostForm({ action, send, onDone, button, kind = "primary", besid
       {children?.(faults)}
       {error && Object.keys(faults).length === 0 && (
         <p role="alert" className="fault">
-          {(error instanceof ApiError && error.userMessage) || "That did not work. Please try again later."}
+          {(error instanceof ApiError && error.userMessage) || failed}
         </p>
       )}
       <p className="wrap center gap-3">
         <button type="submit" className={buttonClass(kind)} disabled={isPending}>
-          {isPending ? "One moment..." : button}
+          {isPending ? moment : button}
         </button>
         {beside}
       </p>

@@ -7,12 +7,15 @@ import { MarkdownText } from "@recital/ui/markdown/markdown-text";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LocalDate } from "../../../kit/hydration.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
+import { wayPaid } from "./order-facts.tsx";
 import styles from "./order-page.module.css";
+import { orderTexts } from "./order/texts/index.ts";
 
 /** Who sold a paid order, to whom, and how it was paid: what makes the printed page a receipt. Screens do not show it. */
 export function Receipt({ order }: { readonly order: BuyerOrder }) {
   const { artistName, contactEmail, publicUrl } = useIdentity();
+  const texts = useTexts(orderTexts);
   const api = useApi();
   const { data: navigation } = useQuery(navigationQuery(api));
   const { data: contact } = useQuery(orderContactQuery(api, order.id));
@@ -33,27 +36,18 @@ export function Receipt({ order }: { readonly order: BuyerOrder }) {
         <p>{publicUrl.replace(/^https?:\/\//, "")}</p>
       </div>
       <dl>
-        <dt>Receipt for</dt>
-        <dd>{contact?.email || "a customer whose data was erased"}</dd>
+        <dt>{texts.receiptFor}</dt>
+        <dd>{contact?.email || texts.erasedCustomer}</dd>
         {order.paidAt !== null && (
           <>
-            <dt>Payment</dt>
-            <dd>
-              {waysToPay[order.paidBy]} <LocalDate at={order.paidAt} />
-            </dd>
+            <dt>{texts.payment}</dt>
+            <dd>{texts.paid[wayPaid(order)](<LocalDate at={order.paidAt} />)}</dd>
           </>
         )}
       </dl>
     </div>
   );
 }
-
-const waysToPay = {
-  card: "Paid by card on",
-  cash: "Paid in cash on",
-  "card-elsewhere": "Paid by card on",
-  free: "Nothing to pay; ordered on",
-} as const satisfies Record<BuyerOrder["paidBy"], string>;
 
 function PlainLink({ children }: { readonly href: string; readonly children: ReactNode }) {
   return <span>{children}</span>;

@@ -8,9 +8,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { definePage } from "../../../kit/define-page.ts";
 import { latePart } from "../../../kit/hydration.tsx";
+import { useTexts } from "../../../kit/identity.ts";
 import { Loading, Page, PageHeading } from "../../../kit/page.tsx";
 import { AppLink, useUrlQuery } from "../../../kit/router.tsx";
 import { hasItemsLeft } from "./order-progress.tsx";
+import { withdrawalTexts } from "./withdrawal/texts/index.ts";
 import { loadFields, WithdrawalForm } from "./withdrawal-form.tsx";
 
 const confirming = latePart(() =>
@@ -29,28 +31,24 @@ function WithdrawPage() {
 }
 
 function OpenForm({ orderId }: { readonly orderId: number | null }) {
+  const texts = useTexts(withdrawalTexts);
   const api = useApi();
   const { data: order, isLoading } = useQuery({ ...orderQuery(api, orderId ?? 0), enabled: orderId !== null });
   const { data: navigation } = useQuery(navigationQuery(api));
   return (
     <Page>
-      <PageHeading title="Return something">
+      <PageHeading title={texts.title}>
         <p>
-          You can withdraw from a purchase within {withdrawalDays} days after its last item has arrived. You need no
-          reason, and we confirm by email.
+          {texts.intro(withdrawalDays)}
           {navigation?.policies.some(({ path }) => path === "/returns") && (
             <>
               {" "}
-              <AppLink to="/returns">How returns work</AppLink>
+              <AppLink to="/returns">{texts.howReturnsWork}</AppLink>
             </>
           )}
         </p>
       </PageHeading>
-      {isLoading ? (
-        <Loading text="Loading your order..." />
-      ) : (
-        <Steps key={orderId} order={order ?? null} orderId={orderId} />
-      )}
+      {isLoading ? <Loading text={texts.loading} /> : <Steps key={orderId} order={order ?? null} orderId={orderId} />}
     </Page>
   );
 }
@@ -79,7 +77,10 @@ function readOrderParam(query: URLSearchParams): number | null {
 
 export const withdrawPage = definePage({
   path: "/withdraw",
-  head: ({ artistName }) => ({ title: `Return something | ${artistName}`, description: "Withdraw from a purchase." }),
+  head: ({ artistName, language }) => ({
+    title: `${withdrawalTexts[language].title} | ${artistName}`,
+    description: withdrawalTexts[language].description,
+  }),
   Page: WithdrawPage,
   // The browser keeps the parts that the server has rendered until they are needed.
   loadParts: async () => import.meta.env.SSR && Promise.all([result.load(), nothing.load(), loadFields()]),

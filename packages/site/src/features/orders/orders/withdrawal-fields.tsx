@@ -6,10 +6,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import fields from "../../../kit/form-field.module.css";
 import { FormField } from "../../../kit/form-field.tsx";
+import { useTexts } from "../../../kit/identity.ts";
 import { Loading } from "../../../kit/page.tsx";
 import { ProductImage } from "../../../kit/product-image.tsx";
 import styles from "./withdraw-page.module.css";
 import type { Faults, WithdrawalFormProps } from "./withdrawal-form.tsx";
+import { withdrawalTexts } from "./withdrawal/texts/index.ts";
 import { type ChosenItem, composeStatement, isDelivered } from "./withdrawal-statement.ts";
 
 interface OrderFieldsProps {
@@ -23,8 +25,9 @@ interface OrderFieldsProps {
 
 /** The items of an order, to select the returned ones, and the fields of its buyer. */
 export function OrderFields({ order, chosen, fault, children }: OrderFieldsProps) {
+  const { loading } = useTexts(withdrawalTexts);
   const { data: contact, isLoading } = useQuery(orderContactQuery(useApi(), order.id));
-  if (isLoading) return <Loading text="Loading your order..." />;
+  if (isLoading) return <Loading text={loading} />;
   return (
     <>
       <Items order={order} chosen={chosen} fault={fault} />
@@ -35,10 +38,11 @@ export function OrderFields({ order, chosen, fault, children }: OrderFieldsProps
 }
 
 function Items({ order, chosen, fault }: Omit<OrderFieldsProps, "children">) {
+  const texts = useTexts(withdrawalTexts);
   const id = useId();
   return (
     <fieldset className={styles["items"]} aria-describedby={fault ? `${id}-fault` : undefined}>
-      <legend>What do you want to return from order #{order.id}?</legend>
+      <legend>{texts.what(order.id)}</legend>
       <ul>
         {order.items
           .filter(({ withdrawable }) => withdrawable > 0)
@@ -68,6 +72,7 @@ interface ItemRowProps {
 }
 
 function ItemRow({ item, chosen, isFaulty }: ItemRowProps) {
+  const texts = useTexts(withdrawalTexts);
   const { id, productId, imageUrl, image, withdrawable } = item;
   const name = nameWithVariant(item.name, item.variantTitle);
   const quantities = Array.from({ length: withdrawable }, (_, index) => index + 1);
@@ -80,13 +85,13 @@ function ItemRow({ item, chosen, isFaulty }: ItemRowProps) {
         </span>
         <span className={`shrink anywhere ${styles["name"]}`}>
           {name}
-          {isDelivered(item) && <small>Delivered as a download</small>}
+          {isDelivered(item) && <small>{texts.downloaded}</small>}
         </span>
       </label>
       {withdrawable > 1 && (
         <select
           name={`quantity-${id}`}
-          aria-label={`Quantity of ${name}`}
+          aria-label={texts.quantityOf(name)}
           defaultValue={chosen?.quantity ?? withdrawable}
           className={styles["quantity"]}
         >
@@ -105,29 +110,32 @@ interface WordsFieldsProps extends Pick<WithdrawalFormProps, "entered" | "orderI
 
 /** The fields about an order that this browser may not read. */
 export function WordsFields({ entered, orderId, faults }: WordsFieldsProps) {
+  const texts = useTexts(withdrawalTexts);
   return (
     <>
       <FormField
         name="orderId"
-        label="Order number"
-        note="if you know it"
+        label={texts.orderNumber}
+        note={texts.ifKnown}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
         defaultValue={entered?.orderId ?? orderId ?? ""}
         fault={faults.orderId}
       />
-      <StatementField initial={entered?.statement ?? composeStatement(null, [])} fault={faults.statement} />
+      <StatementField initial={entered?.statement ?? composeStatement(null, [], texts)} fault={faults.statement} />
     </>
   );
 }
 
 function StatementField({ initial, fault }: { readonly initial: string; readonly fault: string | undefined }) {
+  const texts = useTexts(withdrawalTexts);
   const id = useId();
   return (
     <p className={fields["field"]}>
       <label htmlFor={id}>
-        Your message<small> (name the items if you do not return everything)</small>
+        {texts.message}
+        <small> {texts.nameItems}</small>
       </label>
       <textarea
         id={id}

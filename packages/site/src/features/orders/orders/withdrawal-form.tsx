@@ -7,8 +7,11 @@ import { isEmailLike } from "../../../kit/email.ts";
 import fieldStyles from "../../../kit/form-field.module.css";
 import { FormField, LocaleField, readField } from "../../../kit/form-field.tsx";
 import { latePart, useIsHydrated } from "../../../kit/hydration.tsx";
+import { useTexts } from "../../../kit/identity.ts";
 import styles from "./order-forms.module.css";
 import cards from "./withdraw-page.module.css";
+import type { WithdrawalTexts } from "./withdrawal/texts/en.tsx";
+import { withdrawalTexts } from "./withdrawal/texts/index.ts";
 import { composeStatement, composeWhole, itemsToReturn, readChosen } from "./withdrawal-statement.ts";
 
 const fields = latePart(() => import("./withdrawal-fields.tsx").then(({ OrderFields }) => OrderFields));
@@ -33,12 +36,13 @@ export type Faults = Partial<Record<"name" | "email" | "orderId" | "item" | "sta
 /** The first step: who returns what. */
 export function WithdrawalForm({ order, orderId, entered, onContinue }: WithdrawalFormProps) {
   const [faults, setFaults] = useState<Faults>({});
+  const texts = useTexts(withdrawalTexts);
   const isHydrated = useIsHydrated();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const request = readRequest(new FormData(form), order);
-    const found = faultsOf(request);
+    const request = readRequest(new FormData(form), order, texts);
+    const found = faultsOf(request, texts);
     setFaults(found);
     const [first] = Object.keys(found);
     if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -76,11 +80,12 @@ interface PersonFieldsProps extends Pick<WithdrawalFormProps, "order" | "entered
 }
 
 function PersonFields({ order, entered, email, faults }: PersonFieldsProps) {
+  const texts = useTexts(withdrawalTexts);
   return (
     <>
       <FormField
         name="name"
-        label="Name"
+        label={texts.name}
         required
         autoComplete="name"
         maxLength={visitorLimits.nameLength}
@@ -89,12 +94,12 @@ function PersonFields({ order, entered, email, faults }: PersonFieldsProps) {
       />
       <FormField
         name="email"
-        label="Email"
-        note={order ? "we confirm to this address" : "the one that you ordered with"}
+        label={texts.email}
+        note={order ? texts.toThisAddress : texts.orderedWith}
         type="email"
         required
         autoComplete="email"
-        placeholder="you@example.com"
+        placeholder={texts.emailExample}
         maxLength={visitorLimits.emailLength}
         defaultValue={entered?.email ?? email}
         fault={faults.email}
@@ -108,24 +113,25 @@ function PersonFields({ order, entered, email, faults }: PersonFieldsProps) {
  * that it sends.
  */
 function SendButtons({ order }: Pick<WithdrawalFormProps, "order">) {
+  const texts = useTexts(withdrawalTexts);
   return (
     <>
       <noscript>
         {import.meta.env.SSR && order && (
           <p className={fieldStyles["field"]}>
-            <label htmlFor="statement">Your message</label>
-            <textarea id="statement" name="statement" rows={5} required defaultValue={composeWhole(order)} />
+            <label htmlFor="statement">{texts.message}</label>
+            <textarea id="statement" name="statement" rows={5} required defaultValue={composeWhole(order, texts)} />
           </p>
         )}
       </noscript>
       <p className="wrap gap-3">
         <button type="submit" className={`${buttonClass("primary")} scripted`}>
-          Continue
+          {texts.next}
         </button>
         <noscript>
           {import.meta.env.SSR && (
             <button type="submit" className={buttonClass("primary")}>
-              Confirm withdrawal
+              {texts.confirm}
             </button>
           )}
         </noscript>
@@ -134,7 +140,7 @@ function SendButtons({ order }: Pick<WithdrawalFormProps, "order">) {
   );
 }
 
-function readRequest(form: FormData, order: BuyerOrder | null) {
+function readRequest(form: FormData, order: BuyerOrder | null, texts: WithdrawalTexts) {
   const person = {
     name: readField(form, "name"),
     email: readField(form, "email"),
@@ -142,15 +148,23 @@ function readRequest(form: FormData, order: BuyerOrder | null) {
   };
   if (!order) return { ...person, statement: readField(form, "statement") };
   const chosen = readChosen(form);
-  return { ...person, items: chosen, known: order.withdrawals.length, statement: composeStatement(order, chosen) };
+  return {
+    ...person,
+    items: chosen,
+    known: order.withdrawals.length,
+    statement: composeStatement(order, chosen, texts),
+  };
 }
 
-function faultsOf({ name, email, orderId, statement, ...request }: ReturnType<typeof readRequest>): Faults {
+function faultsOf(
+  { name, email, orderId, statement, ...request }: ReturnType<typeof readRequest>,
+  { faults }: WithdrawalTexts,
+): Faults {
   return {
-    ...("items" in request && request.items.length === 0 && { item: "Please choose what you want to return" }),
-    ...(name === "" && { name: "Please enter your name" }),
-    ...(!isEmailLike(email) && { email: "Please enter a valid email address" }),
-    ...(orderId !== "" && !/^[1-9]\d{0,8}$/.test(orderId) && { orderId: "An order number has only digits" }),
-    ...(statement === "" && { statement: "Please say what you want to return" }),
+    ...("items" in request && request.items.length === 0 && { item: faults.item }),
+    ...(name === "" && { name: faults.name }),
+    ...(!isEmailLike(email) && { email: faults.email }),
+    ...(orderId !== "" && !/^[1-9]\d{0,8}$/.test(orderId) && { orderId: faults.orderId }),
+    ...(statement === "" && { statement: faults.statement }),
   };
 }

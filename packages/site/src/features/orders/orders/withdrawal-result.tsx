@@ -3,9 +3,11 @@ import type { WithdrawalRequest } from "@recital/contract/endpoints/shop/legal";
 import { useEffect, useRef } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { LocalDate } from "../../../kit/hydration.tsx";
+import { useTexts } from "../../../kit/identity.ts";
 import { LoneCard, Message } from "../../../kit/page.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import styles from "./withdraw-page.module.css";
+import { withdrawalTexts } from "./withdrawal/texts/index.ts";
 
 /** The page after the form was sent without JavaScript: its withdrawal was received, or it was incomplete. */
 export function WithdrawalResult({ isReceived }: { readonly isReceived: boolean }) {
@@ -13,24 +15,26 @@ export function WithdrawalResult({ isReceived }: { readonly isReceived: boolean 
 }
 
 function Received() {
+  const texts = useTexts(withdrawalTexts);
   return (
     <LoneCard string="struck">
-      <h1>We received your withdrawal</h1>
-      <p>A confirmation is on its way to your email address.</p>
+      <h1>{texts.received}</h1>
+      <p>{texts.confirmationSent}</p>
       <AppLink to="/you" className={buttonClass("primary")}>
-        Your orders
+        {texts.yourOrders}
       </AppLink>
     </LoneCard>
   );
 }
 
 function NotSent() {
+  const texts = useTexts(withdrawalTexts);
   return (
     <LoneCard string="silent">
-      <h1>Your withdrawal was not sent</h1>
-      <p>It needs your name, your email address and a message, and an order number has only digits.</p>
+      <h1>{texts.notSent}</h1>
+      <p>{texts.needs}</p>
       <AppLink to="/withdraw" className={buttonClass("primary")}>
-        Back to the form
+        {texts.toForm}
       </AppLink>
     </LoneCard>
   );
@@ -38,11 +42,12 @@ function NotSent() {
 
 /** In place of the form, for an order of which nothing is left. */
 export function NothingLeft({ order: { id } }: { readonly order: BuyerOrder }) {
+  const texts = useTexts(withdrawalTexts);
   return (
     <Message>
-      <p>Everything in order #{id} is withdrawn from or refunded already.</p>
+      <p>{texts.nothingLeft(id)}</p>
       <AppLink to={`/orders/${id}`} className={buttonClass("primary")}>
-        View your order
+        {texts.viewOrder}
       </AppLink>
     </Message>
   );
@@ -57,22 +62,21 @@ interface ReceivedWithdrawalProps {
 
 /** The received statement. */
 export function ReceivedWithdrawal({ request, at, order }: ReceivedWithdrawalProps) {
+  const texts = useTexts(withdrawalTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button of the second step is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles["card"]} aria-labelledby="received-heading">
       <h2 id="received-heading" ref={heading} tabIndex={-1}>
-        We received your withdrawal
+        {texts.received}
       </h2>
-      <p>
-        On <LocalDate at={at} withTime />. A confirmation with your statement is on its way to {request.email}.
-      </p>
+      <p>{texts.receivedAt(<LocalDate at={at} withTime />, request.email)}</p>
       <blockquote>{request.statement}</blockquote>
       {order && (
         <p>
           <AppLink to={`/orders/${order.id}`} className={buttonClass("quiet")}>
-            Back to your order
+            {texts.toOrder}
           </AppLink>
         </p>
       )}

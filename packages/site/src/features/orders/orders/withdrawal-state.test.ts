@@ -17,10 +17,11 @@ const refund = (state: BuyerOrder["refunds"][number]["state"], date = 11) => ({
   state,
   createdAt: day(date),
 });
-const outcomeOf = (changes: Partial<BuyerOrder>) => describeWithdrawals({ ...withdrawn, ...changes }, "Ada")?.outcome;
+const outcomeOf = (changes: Partial<BuyerOrder>) =>
+  describeWithdrawals({ ...withdrawn, ...changes }, "Ada", "en")?.outcome;
 
 describe("describeWithdrawals", () => {
-  it("says nothing without one", () => expect(describeWithdrawals(order, "Ada")).toBeNull());
+  it("says nothing without one", () => expect(describeWithdrawals(order, "Ada", "en")).toBeNull());
 
   it.each([
     ["Ada will write to you about the return and the refund.", {}],
@@ -46,7 +47,8 @@ describe("describeWithdrawals", () => {
   });
 
   it("names the items only while others are left, and only if all are known", () => {
-    const namesOf = (changes: Partial<BuyerOrder>) => describeWithdrawals({ ...withdrawn, ...changes }, "Ada")?.items;
+    const namesOf = (changes: Partial<BuyerOrder>) =>
+      describeWithdrawals({ ...withdrawn, ...changes }, "Ada", "en")?.items;
     const left = { items: [{ ...item, withdrawable: 1 }] };
     const partial = { ...withdrawal, items: [{ itemId: item.id, quantity: 1 }] };
     expect(namesOf({})).toBeNull();

@@ -1,8 +1,10 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
 import { currencyOf } from "@recital/contract/values/currency";
+import type { Language } from "@recital/contract/values/language";
 import { formatPrice } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { hasItemsLeft, isRefunded } from "./order-progress.tsx";
+import { withdrawalTexts } from "./withdrawal/texts/index.ts";
 
 /** The items of the buyer's withdrawal, and its progress. */
 export interface WithdrawalState {
@@ -15,13 +17,13 @@ export interface WithdrawalState {
 }
 
 /** Describes the withdrawals from an order; null if there are none. */
-export function describeWithdrawals(order: BuyerOrder, artistName: string): WithdrawalState | null {
+export function describeWithdrawals(order: BuyerOrder, artistName: string, language: Language): WithdrawalState | null {
   const { withdrawals } = order;
   if (withdrawals.length === 0) return null;
   return {
     at: withdrawals.map(({ createdAt }) => createdAt),
     items: hasItemsLeft(order) ? namesOfWithdrawn(order) : null,
-    outcome: outcomeOf(order, artistName),
+    outcome: outcomeOf(order, artistName, language),
   };
 }
 
@@ -43,7 +45,7 @@ function namesOfWithdrawn({ items, withdrawals }: BuyerOrder): string | null {
     .join(", ");
 }
 
-function outcomeOf(order: BuyerOrder, artistName: string): string {
+function outcomeOf(order: BuyerOrder, artistName: string, language: Language): string {
   const { withdrawals, refunds } = order;
   const open = withdrawals.filter(({ state }) => state === "open");
   const since = (open.at(-1) ?? withdrawals[0])?.createdAt ?? "";
@@ -51,13 +53,14 @@ function outcomeOf(order: BuyerOrder, artistName: string): string {
   const amountOf = (states: readonly string[]) =>
     sum(later.filter(({ state }) => states.includes(state)).map(({ amount }) => amount));
   const [refunded, coming] = [amountOf(["succeeded"]), amountOf(["asked", "pending", "requires_action"])];
-  const price = (amount: number) => formatPrice(amount, currencyOf(order.currency));
-  if (refunded > 0 && coming > 0) return `We have refunded ${price(refunded)}, and ${price(coming)} is on its way.`;
-  if (refunded > 0) return `We have refunded ${price(refunded)}.`;
-  if (coming > 0) return `Your refund of ${price(coming)} is on its way.`;
-  if (order.status === "refunded") return "We have refunded this order.";
-  if (open.length > 0) return `${artistName} will write to you about the return and the refund.`;
-  return `${artistName} has dealt with it.`;
+  const price = (amount: number) => formatPrice(amount, currencyOf(order.currency, language));
+  const { outcome } = withdrawalTexts[language];
+  if (refunded > 0 && coming > 0) return outcome.partlyRefunded(price(refunded), price(coming));
+  if (refunded > 0) return outcome.refunded(price(refunded));
+  if (coming > 0) return outcome.coming(price(coming));
+  if (order.status === "refunded") return outcome.orderRefunded;
+  if (open.length > 0) return outcome.open(artistName);
+  return outcome.closed(artistName);
 }
 
 function sum(amounts: readonly number[]): number {

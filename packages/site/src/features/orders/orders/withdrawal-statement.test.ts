@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { sampleItem, sampleOrder } from "../../../testing/sample-order.ts";
+import { en } from "./withdrawal/texts/en.tsx";
 import { composeStatement, composeWhole, itemsToReturn } from "./withdrawal-statement.ts";
 
 const file = { ...sampleItem, id: 2, name: "Score", isDigital: true, withdrawable: 1 };
@@ -12,14 +13,16 @@ it("ticks all that is left but delivered files", () => {
 
 it("names the items in the statement, and says that it is a further one", () => {
   const chosen = [{ itemId: 2, quantity: 1 }];
-  expect(composeStatement(null, [])).toBe("I withdraw from my purchase.");
-  expect(composeStatement(order, chosen)).toBe("I withdraw from my purchase, order #7, of:\n- 1 × Score");
+  expect(composeStatement(null, [], en)).toBe("I withdraw from my purchase.");
+  expect(composeStatement(order, chosen, en)).toBe("I withdraw from my purchase, order #7, of:\n- 1 × Score");
   const earlier = { createdAt: order.createdAt, statement: "", state: "open" as const, items: [] };
-  const further = composeStatement({ ...order, withdrawals: [earlier] }, chosen);
+  const further = composeStatement({ ...order, withdrawals: [earlier] }, chosen, en);
   expect(further).toMatch(/^I also withdraw from my purchase/);
 });
 
 it("names delivered files in a text to edit only if nothing else is left", () => {
-  expect(composeWhole(order)).toMatch(/of:\n- 2 × Fade$/);
-  expect(composeWhole({ ...order, items: [{ ...sampleItem, withdrawable: 0 }, file] })).toMatch(/of:\n- 1 × Score$/);
+  expect(composeWhole(order, en)).toMatch(/of:\n- 2 × Fade$/);
+  expect(composeWhole({ ...order, items: [{ ...sampleItem, withdrawable: 0 }, file] }, en)).toMatch(
+    /of:\n- 1 × Score$/,
+  );
 });

@@ -1,6 +1,7 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { readField } from "../../../kit/form-field.tsx";
+import type { WithdrawalTexts } from "./withdrawal/texts/en.tsx";
 
 /** An item that the buyer withdraws from, and how many of it. */
 export interface ChosenItem {
@@ -9,14 +10,18 @@ export interface ChosenItem {
 }
 
 /** Returns the declaration of a withdrawal from these items of an order; without an order, from a whole purchase. */
-export function composeStatement(order: BuyerOrder | null, chosen: readonly ChosenItem[]): string {
-  if (!order) return "I withdraw from my purchase.";
+export function composeStatement(
+  order: BuyerOrder | null,
+  chosen: readonly ChosenItem[],
+  { statement }: WithdrawalTexts,
+): string {
+  if (!order) return statement.whole;
   const lines = order.items.flatMap(({ id, name, variantTitle }) => {
     const line = chosen.find(({ itemId }) => itemId === id);
     return line ? `- ${line.quantity} × ${nameWithVariant(name, variantTitle)}` : [];
   });
-  const also = order.withdrawals.length > 0 ? "also " : "";
-  return [`I ${also}withdraw from my purchase, order #${order.id}, of:`, ...lines].join("\n");
+  const heading = order.withdrawals.length > 0 ? statement.alsoOf(order.id) : statement.of(order.id);
+  return [heading, ...lines].join("\n");
 }
 
 /**
@@ -30,10 +35,10 @@ export function itemsToReturn({ items }: Pick<BuyerOrder, "items">): ChosenItem[
 }
 
 /** Returns what the statement names at first where it is a text to edit. */
-export function composeWhole(order: BuyerOrder): string {
+export function composeWhole(order: BuyerOrder, texts: WithdrawalTexts): string {
   const chosen = itemsToReturn(order);
   const all = order.items.map(({ id, withdrawable }) => ({ itemId: id, quantity: withdrawable }));
-  return composeStatement(order, chosen.length > 0 ? chosen : all.filter(({ quantity }) => quantity > 0));
+  return composeStatement(order, chosen.length > 0 ? chosen : all.filter(({ quantity }) => quantity > 0), texts);
 }
 
 /** Whether the files of an item were delivered. */

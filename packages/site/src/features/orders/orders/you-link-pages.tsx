@@ -1,24 +1,25 @@
+import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { describeProblem, signInCodes } from "@recital/contract/values/sign-in-code";
 import { useApi } from "@recital/ui/api/api-context";
 import { type YourPage, yourPageQuery } from "@recital/ui/api/orders";
 import { buttonClass } from "../../../kit/button-class.ts";
-import { definePage, type PageProps } from "../../../kit/define-page.ts";
+import { definePage, type PageHead, type PageProps } from "../../../kit/define-page.ts";
 import { LocaleField, readField } from "../../../kit/form-field.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { LoneCard } from "../../../kit/page.tsx";
 import { AppLink, useNavigate, useUrlQuery } from "../../../kit/router.tsx";
 import { PostForm } from "./post-form.tsx";
+import type { YouTexts } from "./you/texts/en.tsx";
+import { youTexts } from "./you/texts/index.ts";
 import { CodeField, EnterCode } from "./you-forms.tsx";
 
 /** The page after a code was asked for. */
 function CodePage() {
+  const texts = useTexts(youTexts);
   return (
     <LoneCard string="struck">
-      <h1>Check your inbox</h1>
-      <p>
-        If we know your address, an email with a code and a link is on its way. The code works in this browser for{" "}
-        {signInCodes.minutes} minutes, the link works once within an hour. We send at most three emails an hour.
-      </p>
+      <h1>{texts.checkInbox}</h1>
+      <p>{texts.codeHint(signInCodes.minutes)}</p>
       <EnterCode />
     </LoneCard>
   );
@@ -29,17 +30,18 @@ function CodePage() {
  * posts the token, also without JavaScript.
  */
 function OpenLinkPage() {
+  const texts = useTexts(youTexts);
   const token = useUrlQuery().get("token") ?? "";
   if (token === "") return <InvalidLinkPage />;
   return (
     <LoneCard string="struck">
-      <h1>Open your page</h1>
-      <p>For the next 30 days, this browser can show your orders, downloads and newsletter.</p>
+      <h1>{texts.open.title}</h1>
+      <p>{texts.open.hint}</p>
       <form method="post" action="/api/order-links/open" data-native>
         <LocaleField />
         <input type="hidden" name="token" value={token} />
         <button type="submit" className={buttonClass("primary")}>
-          Open my page
+          {texts.openMyPage}
         </button>
       </form>
     </LoneCard>
@@ -48,12 +50,13 @@ function OpenLinkPage() {
 
 /** The page for a link that was used, has expired or is incomplete. */
 function InvalidLinkPage() {
+  const texts = useTexts(youTexts);
   return (
     <LoneCard string="silent">
-      <h1>This link does not work</h1>
-      <p>It was used before, has expired, or is incomplete. We can email you a new one.</p>
+      <h1>{texts.invalid.title}</h1>
+      <p>{texts.invalid.hint}</p>
       <AppLink to="/you" className={buttonClass("primary")}>
-        Find my order
+        {texts.findOrder}
       </AppLink>
     </LoneCard>
   );
@@ -61,31 +64,29 @@ function InvalidLinkPage() {
 
 /** Erases the person's data by a code that is emailed for this. */
 function ErasePage({ data }: PageProps<YourPage>) {
+  const texts = useTexts(youTexts);
   const query = useUrlQuery();
   const isAsked = query.has("sent") || query.has("problem");
   if (!data?.you) return <ForgottenPage />;
   return (
     <LoneCard string="silent">
-      <h1>Erase my data</h1>
-      <p>
-        We erase what is stored with <bdi className="anywhere">{data.you.email}</bdi>: your name and addresses, your
-        newsletter subscription and what you wrote to us. Of paid orders only items, amounts and dates stay, because the
-        law asks for them. This cannot be undone.
-      </p>
-      <p>Save your download links first: this page forgets them.</p>
+      <h1>{texts.eraseData}</h1>
+      <p>{texts.erase.hint(<bdi className="anywhere">{data.you.email}</bdi>)}</p>
+      <p>{texts.erase.saveLinks}</p>
       {isAsked ? <ConfirmErasure /> : <AskForErasure />}
     </LoneCard>
   );
 }
 
 function AskForErasure() {
+  const texts = useTexts(youTexts);
   const api = useApi();
   const navigate = useNavigate();
   return (
     <PostForm
       action="/api/you/erase-codes"
-      button="Email me a code"
-      beside={<AppLink to="/you">Cancel</AppLink>}
+      button={texts.sendCode}
+      beside={<AppLink to="/you">{texts.cancel}</AppLink>}
       send={() => api("POST /api/you/erase-codes")}
       onDone={() => navigate("/you/erase?sent=yes", "replace")}
     />
@@ -93,15 +94,16 @@ function AskForErasure() {
 }
 
 function ConfirmErasure() {
+  const texts = useTexts(youTexts);
   const api = useApi();
   const navigate = useNavigate();
   return (
     <>
-      <p>A code is on its way to this address. It works in this browser for {signInCodes.minutes} minutes.</p>
+      <p>{texts.erase.codeSent(signInCodes.minutes)}</p>
       <PostForm
         action="/api/you/erase"
-        button="Erase my data"
-        beside={<AppLink to="/you">Cancel</AppLink>}
+        button={texts.eraseData}
+        beside={<AppLink to="/you">{texts.cancel}</AppLink>}
         send={(fields) => api("POST /api/you/erase", { body: { code: readField(fields, "code") } })}
         onDone={() => navigate("/you/erased", "replace")}
       >
@@ -112,24 +114,26 @@ function ConfirmErasure() {
 }
 
 function ForgottenPage() {
+  const texts = useTexts(youTexts);
   return (
     <LoneCard string="silent">
-      <h1>Erase my data</h1>
+      <h1>{texts.eraseData}</h1>
       <p>{describeProblem("not_found", useIdentity().language)}</p>
       <AppLink to="/you" className={buttonClass("primary")}>
-        Open my page
+        {texts.openMyPage}
       </AppLink>
     </LoneCard>
   );
 }
 
 function ErasedPage() {
+  const texts = useTexts(youTexts);
   return (
     <LoneCard string="struck">
-      <h1>Your data is erased</h1>
-      <p>This browser has forgotten you, too.</p>
+      <h1>{texts.erased.title}</h1>
+      <p>{texts.erased.hint}</p>
       <AppLink to="/" className={buttonClass("primary")}>
-        Return to Home
+        {texts.home}
       </AppLink>
     </LoneCard>
   );
@@ -137,29 +141,37 @@ function ErasedPage() {
 
 /** The page after an order link was requested by a form of an earlier version. */
 function LinkSentPage() {
+  const texts = useTexts(youTexts);
   return (
     <LoneCard string="struck">
-      <h1>Check your inbox</h1>
-      <p>If we know your address, a link is on its way. The link works once and expires in an hour.</p>
+      <h1>{texts.checkInbox}</h1>
+      <p>{texts.linkSent}</p>
       <AppLink to="/" className={buttonClass("primary")}>
-        Return to Home
+        {texts.home}
       </AppLink>
     </LoneCard>
   );
+}
+
+function headOf(read: (texts: YouTexts) => PageHead) {
+  return ({ artistName, language }: SiteIdentity): PageHead => {
+    const { title, description } = read(youTexts[language]);
+    return { title: `${title} | ${artistName}`, description };
+  };
 }
 
 const onServer = import.meta.env.SSR && ({ isPrivate: true } as const);
 
 export const codePage = definePage({
   path: "/you/code",
-  head: ({ artistName }) => ({ title: `Enter your code | ${artistName}`, description: "Open your page." }),
+  head: headOf((texts) => texts.enterCode),
   Page: CodePage,
   onServer,
 });
 
 export const openLinkPage = definePage({
   path: "/you/open",
-  head: ({ artistName }) => ({ title: `Open your page | ${artistName}`, description: "Open your page." }),
+  head: headOf((texts) => texts.open),
   Page: OpenLinkPage,
   onServer,
 });
@@ -170,25 +182,25 @@ export const openOrdersPage = definePage({ ...openLinkPage, path: "/orders/open"
 export const erasePage = definePage({
   path: "/you/erase",
   read: (_, { api }) => yourPageQuery(api),
-  head: ({ artistName }) => ({ title: `Erase my data | ${artistName}`, description: "Erase your data." }),
+  head: headOf(({ eraseData, erase }) => ({ title: eraseData, description: erase.description })),
   Page: ErasePage,
   onServer,
 });
 
 export const erasedPage = definePage({
   path: "/you/erased",
-  head: ({ artistName }) => ({ title: `Your data is erased | ${artistName}`, description: "Your data is erased." }),
+  head: headOf((texts) => texts.erased),
   Page: ErasedPage,
 });
 
 export const linkSentPage = definePage({
   path: "/orders/link-sent",
-  head: ({ artistName }) => ({ title: `Check your inbox | ${artistName}`, description: "Find your orders." }),
+  head: headOf(({ checkInbox, findOrders }) => ({ title: checkInbox, description: findOrders })),
   Page: LinkSentPage,
 });
 
 export const invalidLinkPage = definePage({
   path: "/orders/invalid-link",
-  head: ({ artistName }) => ({ title: `This link does not work | ${artistName}`, description: "Find your orders." }),
+  head: headOf(({ invalid, findOrders }) => ({ title: invalid.title, description: findOrders })),
   Page: InvalidLinkPage,
 });

@@ -9,39 +9,42 @@ import { type YourPage, yourPageQuery } from "@recital/ui/api/orders";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { LocalDate } from "../../../kit/hydration.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { Hidden, Loading, Page, PageHeading } from "../../../kit/page.tsx";
 import { ProductImage } from "../../../kit/product-image.tsx";
 import { AppLink, useUrlQuery } from "../../../kit/router.tsx";
 import { describeOrder } from "./order-progress.tsx";
 import { PostForm } from "./post-form.tsx";
+import { stateTexts } from "./state/texts/index.ts";
+import { youTexts } from "./you/texts/index.ts";
 import { AskForCode } from "./you-forms.tsx";
 import styles from "./you-page.module.css";
 import { YourDownloads, YourNewsletter, YourRecords } from "./you-sections.tsx";
 
 /** All that a person has here; for another visitor the orders that this browser may read, and the form that opens the rest. */
 function YouPage({ data, read }: PageProps<YourPage>) {
+  const texts = useTexts(youTexts);
   const problem = describeProblem(useUrlQuery().get("problem"), useIdentity().language);
   return (
     <Page>
       {data?.you ? (
-        <PageHeading title="Your page">
+        <PageHeading title={texts.title}>
           <WhoYouAre you={data.you} />
         </PageHeading>
       ) : (
-        <PageHeading title={data && data.orders.length > 0 ? "Your orders" : "Your page"} />
+        <PageHeading title={data && data.orders.length > 0 ? texts.yourOrders : texts.title} />
       )}
       {problem !== null && (
         <p role="alert" className={styles["problem"]}>
           {problem}
         </p>
       )}
-      {read.isPending && <Loading text="Loading your page..." />}
+      {read.isPending && <Loading text={texts.loading} />}
       {read.isError && (
         <p role="alert" className={styles["failure"]}>
-          Your page could not be loaded.{" "}
+          {texts.failed}{" "}
           <button type="button" className={buttonClass("quiet")} onClick={() => void read.refetch()}>
-            Try Again
+            {texts.tryAgain}
           </button>
         </p>
       )}
@@ -52,6 +55,7 @@ function YouPage({ data, read }: PageProps<YourPage>) {
 }
 
 function WhoYouAre({ you: { name, email } }: { readonly you: You }) {
+  const { signOut } = useTexts(youTexts);
   const api = useApi();
   return (
     <div className={styles["who"]}>
@@ -64,17 +68,18 @@ function WhoYouAre({ you: { name, email } }: { readonly you: You }) {
         )}
         <bdi>{email}</bdi>
       </p>
-      <PostForm action="/api/you/sign-out" button="Sign out" kind="quiet" send={() => api("POST /api/you/sign-out")} />
+      <PostForm action="/api/you/sign-out" button={signOut} kind="quiet" send={() => api("POST /api/you/sign-out")} />
     </div>
   );
 }
 
 function Yours({ you }: { readonly you: You }) {
+  const texts = useTexts(youTexts);
   return (
     <>
       <section className={styles["part"]} aria-labelledby="orders-heading">
-        <h2 id="orders-heading">Orders</h2>
-        {you.orders.length === 0 ? <p>You have not ordered anything yet.</p> : <OrderList orders={you.orders} />}
+        <h2 id="orders-heading">{texts.orders}</h2>
+        {you.orders.length === 0 ? <p>{texts.noOrders}</p> : <OrderList orders={you.orders} />}
       </section>
       <YourDownloads grants={you.grants} />
       <YourNewsletter newsletter={you.newsletter} topics={you.topics} />
@@ -85,15 +90,13 @@ function Yours({ you }: { readonly you: You }) {
 
 /** A visitor who has not opened their page in this browser. */
 function Stranger({ orders }: Pick<YourPage, "orders">) {
+  const texts = useTexts(youTexts);
   return (
     <>
       {orders.length > 0 && <OrderList orders={orders} hasDownloads />}
       <section className={styles["find"]} aria-labelledby="find-heading">
-        <h2 id="find-heading">{orders.length > 0 ? "Something missing?" : "Find my order"}</h2>
-        <p>
-          Enter the email address that you ordered or subscribed with. We'll send you a code and a link that open your
-          orders, downloads and newsletter.
-        </p>
+        <h2 id="find-heading">{orders.length > 0 ? texts.missing : texts.findOrder}</h2>
+        <p>{texts.findHint}</p>
         <AskForCode />
       </section>
     </>
@@ -106,6 +109,7 @@ interface OrderListProps {
 }
 
 function OrderList({ orders, hasDownloads }: OrderListProps) {
+  const texts = useTexts(youTexts);
   return (
     <ul className={styles["orders"]}>
       {orders.map((order) => (
@@ -113,7 +117,9 @@ function OrderList({ orders, hasDownloads }: OrderListProps) {
           <OrderRow order={order} />
           {hasDownloads && order.downloadsUrl !== null && (
             <a href={order.downloadsUrl} data-native className={styles["downloads"]}>
-              Downloads<Hidden> of order #{order.id}</Hidden>
+              {texts.downloadsOf(order.id, (text) => (
+                <Hidden>{text}</Hidden>
+              ))}
             </a>
           )}
         </li>
@@ -125,6 +131,7 @@ function OrderList({ orders, hasDownloads }: OrderListProps) {
 function OrderRow({ order }: { readonly order: BuyerOrder }) {
   const { id, items, createdAt, total, currency } = order;
   const { language } = useIdentity();
+  const { orderNumber } = useTexts(stateTexts);
   const names = items.map(({ quantity, ...item }) => {
     const name = nameWithVariant(item.name, item.variantTitle);
     return quantity > 1 ? `${quantity} × ${name}` : name;
@@ -145,10 +152,10 @@ function OrderRow({ order }: { readonly order: BuyerOrder }) {
         <span className={styles["state"]}>{describeOrder(order, language).title}</span>
         <span className={styles["names"]}>{names.join(", ")}</span>
         <small>
-          Order #{id} · <LocalDate at={createdAt} />
+          {orderNumber(id)} · <LocalDate at={createdAt} />
         </small>
       </span>
-      <span className={styles["total"]}>{formatPrice(total, currencyOf(currency))}</span>
+      <span className={styles["total"]}>{formatPrice(total, currencyOf(currency, language))}</span>
     </AppLink>
   );
 }
@@ -156,7 +163,10 @@ function OrderRow({ order }: { readonly order: BuyerOrder }) {
 export const youPage = definePage({
   path: "/you",
   read: (_, { api }) => yourPageQuery(api),
-  head: ({ artistName }) => ({ title: `Your page | ${artistName}`, description: "Your orders and downloads." }),
+  head: ({ artistName, language }) => ({
+    title: `${youTexts[language].title} | ${artistName}`,
+    description: youTexts[language].description,
+  }),
   Page: YouPage,
   onServer: import.meta.env.SSR && { isPrivate: true },
 });

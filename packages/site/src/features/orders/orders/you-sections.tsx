@@ -2,34 +2,38 @@ import type { OwnGrant, You } from "@recital/contract/endpoints/audience/you";
 import { describeTopics } from "@recital/contract/values/topic-list";
 import { useApi } from "@recital/ui/api/api-context";
 import { buttonClass } from "../../../kit/button-class.ts";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTexts } from "../../../kit/identity.ts";
 import { Hidden } from "../../../kit/page.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import { PostForm } from "./post-form.tsx";
+import { stateTexts } from "./state/texts/index.ts";
 import styles from "./you-page.module.css";
+import { youTexts } from "./you/texts/index.ts";
 
 /** What the person may download, by the pages that have the files. */
 export function YourDownloads({ grants }: Pick<You, "grants">) {
   const { contactEmail } = useIdentity();
+  const texts = useTexts(youTexts);
+  const { orderNumber } = useTexts(stateTexts);
   return (
     <section className={styles["part"]} aria-labelledby="downloads-heading">
-      <h2 id="downloads-heading">Downloads</h2>
-      {grants.length === 0 && <p>You have no downloads yet.</p>}
+      <h2 id="downloads-heading">{texts.downloads}</h2>
+      {grants.length === 0 && <p>{texts.noDownloads}</p>}
       <ul className={styles["files"]}>
         {byPage(grants).map(([page, given]) => (
           <li key={page} className={styles["file"]}>
             <p>
               <span className={styles["titles"]}>{titlesOf(given)}</span>
-              <small>{originOf(given)}</small>
+              <small>{given[0]?.orderId ? orderNumber(given[0].orderId) : texts.given}</small>
             </p>
             {typeof page === "string" ? (
               <a href={page} data-native className={buttonClass("quiet")}>
-                Download<Hidden> {titlesOf(given)}</Hidden>
+                {texts.download(titlesOf(given), (text) => (
+                  <Hidden>{text}</Hidden>
+                ))}
               </a>
             ) : (
-              <small>
-                Not open now. Questions? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
-              </small>
+              <small>{texts.notOpen(<a href={`mailto:${contactEmail}`}>{contactEmail}</a>)}</small>
             )}
           </li>
         ))}
@@ -52,32 +56,28 @@ function titlesOf(grants: readonly OwnGrant[]): string {
   return [...new Set(grants.map(({ title }) => title))].join(", ");
 }
 
-function originOf([first]: readonly OwnGrant[]): string {
-  return first?.orderId ? `Order #${first.orderId}` : "Given to you";
-}
-
 /** Whether the person gets the newsletter, and the button that changes it. */
 export function YourNewsletter({ newsletter, topics }: Pick<You, "newsletter" | "topics">) {
   const api = useApi();
   const { artistName, language } = useIdentity();
+  const texts = useTexts(youTexts);
+  const artist = <bdi>{artistName}</bdi>;
   const subscribed = newsletter !== "subscribed";
   return (
     <section id="newsletter" className={styles["part"]} aria-labelledby="newsletter-heading">
-      <h2 id="newsletter-heading">Newsletter</h2>
-      <p>
-        {subscribed ? "You do not get" : "You get"} <bdi>{artistName}</bdi>’s newsletter.
-      </p>
+      <h2 id="newsletter-heading">{texts.newsletter}</h2>
+      <p>{subscribed ? texts.notSubscribed(artist) : texts.subscribed(artist)}</p>
       {topics && (
         <p>
-          It brings you: {describeTopics(topics.chosen, language)}.{" "}
+          {texts.brings(describeTopics(topics.chosen, language))}{" "}
           <a href={topics.url} data-native>
-            Choose what you get
+            {texts.chooseTopics}
           </a>
         </p>
       )}
       <PostForm
         action="/api/you/newsletter"
-        button={subscribed ? "Subscribe" : "Unsubscribe"}
+        button={subscribed ? texts.subscribe : texts.unsubscribe}
         kind="quiet"
         send={() => api("POST /api/you/newsletter", { body: { subscribed } })}
       >
@@ -89,18 +89,17 @@ export function YourNewsletter({ newsletter, topics }: Pick<You, "newsletter" | 
 
 /** The person's data as a file, and the way to erase it. */
 export function YourRecords({ email }: Pick<You, "email">) {
+  const texts = useTexts(youTexts);
   return (
     <section className={styles["part"]} aria-labelledby="data-heading">
-      <h2 id="data-heading">Your data</h2>
-      <p>
-        All that we store about <bdi>{email}</bdi>, as a file that other programs can read.
-      </p>
+      <h2 id="data-heading">{texts.data}</h2>
+      <p>{texts.allData(<bdi>{email}</bdi>)}</p>
       <p className="wrap center gap-3">
         <a href="/api/you/export" download data-native className={buttonClass("quiet")}>
-          Download my data
+          {texts.downloadData}
         </a>
         <AppLink to="/you/erase" className={buttonClass("quiet")}>
-          Erase my data
+          {texts.eraseData}
         </AppLink>
       </p>
     </section>

@@ -1,0 +1,45 @@
+import type { SuccessTexts } from "./en.tsx";
+
+export const it: SuccessTexts = {
+  title: "Grazie",
+  description: "Il Suo ordine.",
+  thanks: "Grazie per l’ordine. Sapere che questa musica viaggia con Lei significa molto.",
+  thanksForTip: (artist) => `Grazie per la mancia. Significa molto per ${artist}.`,
+  needsScript: "Grazie per l’ordine. Invieremo una conferma via e-mail. Attivare JavaScript per vedere qui i dettagli.",
+  loading: "Caricamento dell’ordine…",
+  yourOrder: "Il Suo ordine",
+  unknown: "Non è stato possibile recuperare i dati dell’ordine. Per qualsiasi domanda, si prega di contattarci.",
+  sentTo: (email) => <>Il link è stato inviato anche a {email}.</>,
+  viewOrder: "Vedere l’ordine",
+  viewReceipt: "Vedere la ricevuta",
+  toStore: "Tornare al negozio",
+  toSite: "Tornare al sito",
+  next: "Prossimi passi",
+  printCard: "Stampare il biglietto",
+  arrived: "Il pagamento è arrivato.",
+  waiting:
+    "In attesa del pagamento. Questa pagina si aggiorna da sola; è anche possibile chiuderla, invieremo un’e-mail.",
+  notPaid: "Questo pagamento non è stato completato e non è stato addebitato nulla.",
+  details: "Dettagli dell’ordine",
+  total: "Totale",
+  order: "Ordine",
+  date: "Data",
+  email: "E-mail",
+  pickup: "Ritiro",
+  shipping: "Dati di spedizione",
+  sendConfirmation: "Inviare la conferma dell’ordine",
+  sending: "Elaborazione dell’ordine…",
+  sent: "Conferma dell’ordine inviata via e-mail",
+  processed: {
+    title: "Ordine elaborato",
+    description: "L’ordine è stato elaborato correttamente ed è stata inviata un’e-mail.",
+  },
+  issue: {
+    title: "Problema di elaborazione",
+    description: "Si è verificato un problema nell’elaborazione dell’ordine. Ce ne stiamo occupando.",
+  },
+  failure: {
+    title: "Errore di elaborazione",
+    description: "Si è verificato un errore nell’elaborazione dell’ordine. Si prega di contattarci.",
+  },
+};

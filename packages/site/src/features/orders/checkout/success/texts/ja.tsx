@@ -1,0 +1,45 @@
+import type { SuccessTexts } from "./en.tsx";
+
+export const ja: SuccessTexts = {
+  title: "ありがとうございます",
+  description: "ご注文。",
+  thanks: "ご注文ありがとうございます。この音楽とともにお過ごしいただけることを、心からうれしく思います。",
+  thanksForTip: (artist) => `チップをありがとうございます。${artist}にとって大きな支えになります。`,
+  needsScript:
+    "ご注文ありがとうございます。確認メールをお送りします。ここで詳細を見るには、JavaScriptを有効にしてください。",
+  loading: "ご注文を読み込んでいます…",
+  yourOrder: "ご注文",
+  unknown: "ご注文の情報を取得できませんでした。ご不明な点はお問い合わせください。",
+  sentTo: (email) => <>リンクを{email}にもお送りしました。</>,
+  viewOrder: "ご注文を見る",
+  viewReceipt: "領収書を見る",
+  toStore: "ストアに戻る",
+  toSite: "サイトに戻る",
+  next: "この後の流れ",
+  printCard: "カードを印刷する",
+  arrived: "お支払いを確認しました。",
+  waiting: "お支払いを待っています。このページは自動的に進みます。閉じていただいても、メールでお知らせします。",
+  notPaid: "お支払いは完了しませんでした。請求はされていません。",
+  details: "ご注文の詳細",
+  total: "合計",
+  order: "注文番号",
+  date: "日付",
+  email: "メールアドレス",
+  pickup: "受け取り",
+  shipping: "お届け先",
+  sendConfirmation: "注文確認メールを送る",
+  sending: "ご注文を処理しています…",
+  sent: "注文確認メールをお送りしました",
+  processed: {
+    title: "ご注文を処理しました",
+    description: "ご注文の処理が完了し、確認メールをお送りしました。",
+  },
+  issue: {
+    title: "処理中の問題",
+    description: "ご注文の処理中に問題が発生しました。現在確認しています。",
+  },
+  failure: {
+    title: "処理エラー",
+    description: "ご注文の処理中にエラーが発生しました。お問い合わせください。",
+  },
+};

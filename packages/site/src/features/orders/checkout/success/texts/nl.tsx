@@ -1,0 +1,45 @@
+import type { SuccessTexts } from "./en.tsx";
+
+export const nl: SuccessTexts = {
+  title: "Hartelijk dank",
+  description: "Uw bestelling.",
+  thanks: "Hartelijk dank voor uw bestelling. Het betekent veel dat deze muziek met u meereist.",
+  thanksForTip: (artist) => `Hartelijk dank voor uw fooi. Die betekent veel voor ${artist}.`,
+  needsScript:
+    "Hartelijk dank voor uw bestelling. U krijgt een bevestiging per e-mail. Zet JavaScript aan om de gegevens hier te zien.",
+  loading: "Uw bestelling wordt geladen…",
+  yourOrder: "Uw bestelling",
+  unknown: "De gegevens van uw bestelling konden niet worden opgehaald. Neem bij vragen contact met ons op.",
+  sentTo: (email) => <>We hebben de link ook gestuurd naar {email}.</>,
+  viewOrder: "Uw bestelling bekijken",
+  viewReceipt: "Uw bon bekijken",
+  toStore: "Terug naar de winkel",
+  toSite: "Terug naar de site",
+  next: "Hoe het verdergaat",
+  printCard: "Kaart afdrukken",
+  arrived: "Uw betaling is binnen.",
+  waiting: "We wachten op uw betaling. Deze pagina gaat vanzelf verder; u kunt haar ook sluiten, dan mailen we u.",
+  notPaid: "Deze betaling is niet voltooid en er is niets afgeschreven.",
+  details: "Bestelgegevens",
+  total: "Totaal",
+  order: "Bestelling",
+  date: "Datum",
+  email: "E-mail",
+  pickup: "Ophalen",
+  shipping: "Verzendgegevens",
+  sendConfirmation: "Bestelbevestiging sturen",
+  sending: "Uw bestelling wordt verwerkt…",
+  sent: "Bestelbevestiging naar uw e-mailadres gestuurd",
+  processed: {
+    title: "Bestelling verwerkt",
+    description: "Uw bestelling is verwerkt en er is een e-mail gestuurd.",
+  },
+  issue: {
+    title: "Probleem bij de verwerking",
+    description: "Er was een probleem bij het verwerken van uw bestelling. We zoeken het uit.",
+  },
+  failure: {
+    title: "Fout bij de verwerking",
+    description: "Er is een fout opgetreden bij het verwerken van uw bestelling. Neem contact met ons op.",
+  },
+};

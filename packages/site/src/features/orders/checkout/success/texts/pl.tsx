@@ -1,0 +1,45 @@
+import type { SuccessTexts } from "./en.tsx";
+
+export const pl: SuccessTexts = {
+  title: "Dziękujemy",
+  description: "Zamówienie.",
+  thanks: "Dziękujemy za zamówienie. To wiele znaczy, że ta muzyka rusza w dalszą drogę.",
+  thanksForTip: (artist) => `Dziękujemy za napiwek. ${artist} bardzo to docenia.`,
+  needsScript:
+    "Dziękujemy za zamówienie. Wyślemy potwierdzenie e-mailem. Szczegóły będą tu widoczne po włączeniu JavaScriptu.",
+  loading: "Ładowanie zamówienia…",
+  yourOrder: "Zamówienie",
+  unknown: "Nie udało się pobrać danych zamówienia. W razie pytań prosimy o kontakt.",
+  sentTo: (email) => <>Link wysłaliśmy też na adres {email}.</>,
+  viewOrder: "Zobacz zamówienie",
+  viewReceipt: "Zobacz pokwitowanie",
+  toStore: "Wróć do sklepu",
+  toSite: "Wróć na stronę",
+  next: "Co dalej",
+  printCard: "Wydrukuj kartkę",
+  arrived: "Płatność dotarła.",
+  waiting: "Czekamy na płatność. Ta strona przejdzie dalej sama; można ją też zamknąć, a wyślemy e-mail.",
+  notPaid: "Ta płatność nie została dokończona i nic nie zostało pobrane.",
+  details: "Szczegóły zamówienia",
+  total: "Razem",
+  order: "Zamówienie",
+  date: "Data",
+  email: "E-mail",
+  pickup: "Odbiór",
+  shipping: "Dane do wysyłki",
+  sendConfirmation: "Wyślij potwierdzenie zamówienia",
+  sending: "Przetwarzanie zamówienia…",
+  sent: "Potwierdzenie zamówienia wysłano e-mailem",
+  processed: {
+    title: "Zamówienie przetworzone",
+    description: "Zamówienie zostało przetworzone i wysłaliśmy e-mail.",
+  },
+  issue: {
+    title: "Problem z przetwarzaniem",
+    description: "Wystąpił problem z przetwarzaniem zamówienia. Zajmujemy się nim.",
+  },
+  failure: {
+    title: "Błąd przetwarzania",
+    description: "Podczas przetwarzania zamówienia wystąpił błąd. Prosimy o kontakt.",
+  },
+};

@@ -1,0 +1,45 @@
+import type { SuccessTexts } from "./en.tsx";
+
+export const pt: SuccessTexts = {
+  title: "Obrigado",
+  description: "Seu pedido.",
+  thanks: "Obrigado pelo seu pedido. É muito bom saber que esta música segue com você.",
+  thanksForTip: (artist) => `Obrigado pela sua gorjeta. Ela significa muito para ${artist}.`,
+  needsScript:
+    "Obrigado pelo seu pedido. Enviaremos uma confirmação por e-mail. Ative o JavaScript para ver os detalhes aqui.",
+  loading: "Carregando seu pedido…",
+  yourOrder: "Seu pedido",
+  unknown: "Não foi possível recuperar os dados do seu pedido. Fale conosco se tiver alguma dúvida.",
+  sentTo: (email) => <>Também enviamos o link para {email}.</>,
+  viewOrder: "Ver seu pedido",
+  viewReceipt: "Ver seu recibo",
+  toStore: "Voltar à loja",
+  toSite: "Voltar ao site",
+  next: "Próximos passos",
+  printCard: "Imprimir o cartão",
+  arrived: "Seu pagamento chegou.",
+  waiting: "Aguardando seu pagamento. Esta página continua sozinha; você também pode fechá-la, e enviaremos um e-mail.",
+  notPaid: "Este pagamento não foi concluído e nada foi cobrado.",
+  details: "Detalhes do pedido",
+  total: "Total",
+  order: "Pedido",
+  date: "Data",
+  email: "E-mail",
+  pickup: "Retirada",
+  shipping: "Informações de entrega",
+  sendConfirmation: "Enviar a confirmação do pedido",
+  sending: "Processando seu pedido…",
+  sent: "Confirmação do pedido enviada para o seu e-mail",
+  processed: {
+    title: "Pedido processado",
+    description: "Seu pedido foi processado e um e-mail foi enviado.",
+  },
+  issue: {
+    title: "Problema no processamento",
+    description: "Houve um problema ao processar seu pedido. Já estamos verificando.",
+  },
+  failure: {
+    title: "Erro no processamento",
+    description: "Ocorreu um erro ao processar seu pedido. Fale com o atendimento.",
+  },
+};

@@ -1,0 +1,73 @@
+import type { OrderTexts } from "./en.tsx";
+
+export const de: OrderTexts = {
+  yourOrder: "Ihre Bestellung",
+  description: "Ihre Bestellung.",
+  loading: "Ihre Bestellung wird geladen …",
+  failed: "Ihre Bestellung konnte nicht geladen werden. Bitte versuchen Sie es später noch einmal.",
+  tryAgain: "Erneut versuchen",
+  unknown:
+    "Dieser Browser kann die Bestellung nicht öffnen. Wir können Ihnen per E-Mail einen Code senden, der Ihre Bestellungen öffnet.",
+  findOrder: "Meine Bestellung finden",
+  placed: (day) => <>Bestellt am {day}</>,
+  placedAndPaid: {
+    card: (day) => <>Bestellt am {day}, mit Karte bezahlt</>,
+    cash: (day) => <>Bestellt am {day}, bar bezahlt</>,
+    free: (day) => <>Bestellt am {day}</>,
+  },
+  yourTip: "Ihr Trinkgeld",
+  bought: "Ihre Artikel",
+  questions: "Fragen?",
+  writeTo: (email, id) => (
+    <>
+      Schreiben Sie an {email} und nennen Sie die Bestellung Nr. {id}.
+    </>
+  ),
+  yourOrders: "Ihre Bestellungen",
+  toStore: "Zurück zum Shop",
+  receiptFor: "Beleg für",
+  erasedCustomer: "eine Person, deren Daten gelöscht wurden",
+  payment: "Zahlung",
+  paid: {
+    card: (day) => <>Mit Karte bezahlt am {day}</>,
+    cash: (day) => <>Bar bezahlt am {day}</>,
+    free: (day) => <>Nichts zu bezahlen; bestellt am {day}</>,
+  },
+  parcel: "Paket",
+  parcels: "Pakete",
+  oneParcel: "1 Paket",
+  parcelOf: (number, count) => `Paket ${number} von ${count}`,
+  sentOn: (day) => <>versandt am {day}</>,
+  track: "Sendung verfolgen",
+  trackingNumber: "Die Sendungsnummer",
+  item: "Artikel",
+  gift: "Geschenk",
+  printCard: "Karte drucken",
+  sendAgain: "Um erneutes Senden bitten",
+  sendAgainSubject: (id) => `Bestellung Nr. ${id}: Bitte das Geschenk noch einmal senden`,
+  listen: "Anhören",
+  listenMeanwhile: "Schon einmal hineinhören",
+  pickup: "Abholung",
+  address: {
+    heading: "Lieferadresse",
+    missing: "Wir haben Ihre Adresse noch nicht.",
+    underway: (email) => <>Schon unterwegs an diese Adresse. Ist sie falsch? Schreiben Sie an {email}.</>,
+    saved: "Gespeichert. Wir versenden an diese Adresse.",
+    correct: "Adresse korrigieren",
+    enter: "Adresse eingeben",
+    optional: "freiwillig",
+    save: "Adresse speichern",
+    saving: "Wird gespeichert …",
+    cancel: "Abbrechen",
+    check: "Bitte prüfen Sie die markierten Felder.",
+    failed: "Ihre Adresse konnte nicht gespeichert werden. Bitte versuchen Sie es später noch einmal.",
+    fields: {
+      name: "Vor- und Nachname",
+      line1: "Straße und Hausnummer",
+      line2: "Adresszusatz",
+      city: "Ort",
+      state: "Bundesland oder Provinz",
+      postal_code: "Postleitzahl",
+    },
+  },
+};

@@ -1,0 +1,73 @@
+import type { OrderTexts } from "./en.tsx";
+
+export const es: OrderTexts = {
+  yourOrder: "Su pedido",
+  description: "Su pedido.",
+  loading: "Cargando su pedido…",
+  failed: "No se ha podido cargar su pedido. Vuelva a intentarlo más tarde.",
+  tryAgain: "Volver a intentarlo",
+  unknown:
+    "Este navegador no puede abrir ese pedido. Podemos enviarle por correo electrónico un código que abre sus pedidos.",
+  findOrder: "Buscar mi pedido",
+  placed: (day) => <>Realizado el {day}</>,
+  placedAndPaid: {
+    card: (day) => <>Realizado el {day}, pagado con tarjeta</>,
+    cash: (day) => <>Realizado el {day}, pagado en efectivo</>,
+    free: (day) => <>Realizado el {day}</>,
+  },
+  yourTip: "Su propina",
+  bought: "Su compra",
+  questions: "¿Alguna pregunta?",
+  writeTo: (email, id) => (
+    <>
+      Escriba a {email} e indique el pedido n.º {id}.
+    </>
+  ),
+  yourOrders: "Sus pedidos",
+  toStore: "Volver a la tienda",
+  receiptFor: "Recibo para",
+  erasedCustomer: "una persona cuyos datos se han borrado",
+  payment: "Pago",
+  paid: {
+    card: (day) => <>Pagado con tarjeta el {day}</>,
+    cash: (day) => <>Pagado en efectivo el {day}</>,
+    free: (day) => <>Nada que pagar; pedido el {day}</>,
+  },
+  parcel: "Paquete",
+  parcels: "Paquetes",
+  oneParcel: "1 paquete",
+  parcelOf: (number, count) => `Paquete ${number} de ${count}`,
+  sentOn: (day) => <>enviado el {day}</>,
+  track: "Seguir el paquete",
+  trackingNumber: "El número de seguimiento",
+  item: "Artículo",
+  gift: "Regalo",
+  printCard: "Imprimir la tarjeta",
+  sendAgain: "Pedirnos que lo enviemos de nuevo",
+  sendAgainSubject: (id) => `Pedido n.º ${id}: por favor, envíen de nuevo el regalo`,
+  listen: "Escuchar",
+  listenMeanwhile: "Escuche mientras espera",
+  pickup: "Recogida",
+  address: {
+    heading: "Dirección de envío",
+    missing: "Todavía no tenemos su dirección.",
+    underway: (email) => <>Ya va de camino a esta dirección. ¿No es correcta? Escriba a {email}.</>,
+    saved: "Guardada. Enviaremos a esta dirección.",
+    correct: "Corregir la dirección",
+    enter: "Introducir su dirección",
+    optional: "opcional",
+    save: "Guardar la dirección",
+    saving: "Guardando…",
+    cancel: "Cancelar",
+    check: "Revise los campos marcados.",
+    failed: "No se ha podido guardar su dirección. Vuelva a intentarlo más tarde.",
+    fields: {
+      name: "Nombre completo",
+      line1: "Dirección",
+      line2: "Datos adicionales de la dirección",
+      city: "Ciudad",
+      state: "Estado o provincia",
+      postal_code: "Código postal",
+    },
+  },
+};

@@ -1,0 +1,73 @@
+import type { OrderTexts } from "./en.tsx";
+
+export const fr: OrderTexts = {
+  yourOrder: "Votre commande",
+  description: "Votre commande.",
+  loading: "Chargement de votre commande…",
+  failed: "Votre commande n’a pas pu être chargée. Veuillez réessayer plus tard.",
+  tryAgain: "Réessayer",
+  unknown:
+    "Ce navigateur ne peut pas ouvrir cette commande. Nous pouvons vous envoyer par e-mail un code qui ouvre vos commandes.",
+  findOrder: "Retrouver ma commande",
+  placed: (day) => <>Passée le {day}</>,
+  placedAndPaid: {
+    card: (day) => <>Passée le {day}, payée par carte</>,
+    cash: (day) => <>Passée le {day}, payée en espèces</>,
+    free: (day) => <>Passée le {day}</>,
+  },
+  yourTip: "Votre pourboire",
+  bought: "Vos achats",
+  questions: "Des questions\u00a0?",
+  writeTo: (email, id) => (
+    <>
+      Écrivez à {email} en indiquant la commande nº&nbsp;{id}.
+    </>
+  ),
+  yourOrders: "Vos commandes",
+  toStore: "Retour à la boutique",
+  receiptFor: "Reçu pour",
+  erasedCustomer: "une personne dont les données ont été effacées",
+  payment: "Paiement",
+  paid: {
+    card: (day) => <>Payée par carte le {day}</>,
+    cash: (day) => <>Payée en espèces le {day}</>,
+    free: (day) => <>Rien à payer&nbsp;; commandée le {day}</>,
+  },
+  parcel: "Colis",
+  parcels: "Colis",
+  oneParcel: "1 colis",
+  parcelOf: (number, count) => `Colis ${number} sur ${count}`,
+  sentOn: (day) => <>expédié le {day}</>,
+  track: "Suivre le colis",
+  trackingNumber: "Le numéro de suivi",
+  item: "Article",
+  gift: "Cadeau",
+  printCard: "Imprimer la carte",
+  sendAgain: "Nous demander de le renvoyer",
+  sendAgainSubject: (id) => `Commande nº\u00a0${id}\u00a0: merci de renvoyer le cadeau`,
+  listen: "Écouter",
+  listenMeanwhile: "Écouter en attendant",
+  pickup: "Retrait",
+  address: {
+    heading: "Adresse de livraison",
+    missing: "Nous n’avons pas encore votre adresse.",
+    underway: (email) => <>Déjà en route vers cette adresse. Une erreur&nbsp;? Écrivez à {email}.</>,
+    saved: "Enregistrée. Nous livrons à cette adresse.",
+    correct: "Corriger l’adresse",
+    enter: "Saisir votre adresse",
+    optional: "facultatif",
+    save: "Enregistrer l’adresse",
+    saving: "Enregistrement…",
+    cancel: "Annuler",
+    check: "Veuillez vérifier les champs signalés.",
+    failed: "Votre adresse n’a pas pu être enregistrée. Veuillez réessayer plus tard.",
+    fields: {
+      name: "Nom complet",
+      line1: "Adresse",
+      line2: "Complément d’adresse",
+      city: "Ville",
+      state: "État ou province",
+      postal_code: "Code postal",
+    },
+  },
+};

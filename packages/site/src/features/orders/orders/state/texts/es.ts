@@ -1,0 +1,75 @@
+import type { StateTexts } from "./en.ts";
+
+export const es: StateTexts = {
+  refunded: { title: "Reembolsado", text: "Hemos reembolsado este pedido por completo." },
+  canceled: { title: "Cancelado", text: "Este pedido se ha cancelado. Escríbanos si tiene alguna pregunta." },
+  notPaid: { title: "No pagado", text: "Este pedido no se ha pagado y su página de pago se ha cerrado." },
+  waiting: { title: "Esperando su pago", text: "Todavía no hemos recibido el pago de este pedido." },
+  withdrawn: { title: "Desistido", text: "Estamos tramitando su devolución." },
+  pickedUp: { title: "Recogido", text: "Esperamos que lo disfrute." },
+  delivered: { title: "Entregado", text: "Esperamos que lo disfrute." },
+  toPickUp: { title: "Para recoger", text: (place) => `${place}.` },
+  tip: { title: "Gracias", text: "Su propina ha llegado." },
+  complete: {
+    title: "Completado",
+    byEmail: "Sus productos digitales se envían por correo electrónico.",
+    ready: "Sus archivos están listos para descargar.",
+  },
+  partlyShipped: { title: "En camino en parte", text: "El resto de su pedido se envía por separado." },
+  shipped: { title: "En camino", text: "Se ha enviado todo lo que contiene este pedido." },
+  preparing: {
+    title: "En preparación",
+    text: (when) => `${when} Le escribiremos cuando estén en camino.`,
+  },
+  steps: {
+    ordered: "Pedido",
+    paid: "Pagado",
+    free: "Gratis",
+    packed: "Empaquetado",
+    shipped: "En camino",
+    delivered: "Entregado",
+    pickedUp: "Recogido",
+    sent: "Enviado",
+    opened: "Abierto",
+  },
+  done: ", hecho",
+  notYet: ", todavía no",
+  gift: {
+    recipient: "quien lo recibe",
+    wrapped: "Su regalo está envuelto",
+    toSend: (address, day) => `Lo enviaremos a ${address} el ${day}.`,
+    onItsWay: (address) => `Va de camino a ${address}.`,
+    card: "Imprima la tarjeta y entréguela.",
+    cardFrom: (day) => `Imprima la tarjeta y entréguela. El regalo se podrá abrir a partir del ${day}.`,
+    sent: {
+      title: "Su regalo se ha enviado",
+      text: (address) => `Nuestro correo a ${address} contiene el regalo. Todavía no se ha abierto.`,
+    },
+    bounced: {
+      title: "Su regalo no ha llegado",
+      text: (address) =>
+        `Nuestro correo a ${address} no se ha podido entregar. Imprima la tarjeta y entréguela, o escríbanos.`,
+    },
+    uncertain: {
+      title: "Puede que su regalo no haya llegado",
+      text: (address) =>
+        `No sabemos si nuestro correo a ${address} se ha enviado. Imprima la tarjeta o pídanos que lo enviemos de nuevo.`,
+    },
+    opened: { title: "Su regalo se ha abierto", text: "Los archivos son de la persona a quien se lo regaló." },
+    revoked: { title: "Reembolsado", text: "Hemos reembolsado este regalo, así que ya no se puede abrir." },
+  },
+  refunds: {
+    onItsWay: "Reembolso en camino",
+    made: "Reembolsado",
+    failed: "Reembolso fallido",
+    canceled: "Reembolso cancelado",
+  },
+  freeEach: "gratis",
+  free: "Gratis",
+  download: "Descargar sus archivos",
+  orderNumber: (id) => `Pedido n.º ${id}`,
+  resume: "Reanudar el pago",
+  cancel: "Cancelar este pedido",
+  canceling: "Cancelando…",
+  cancelFailed: "No se ha podido cancelar este pedido. Vuelva a intentarlo en un momento.",
+};

@@ -1,0 +1,75 @@
+import type { StateTexts } from "./en.ts";
+
+export const pt: StateTexts = {
+  refunded: { title: "Reembolsado", text: "Reembolsamos este pedido por completo." },
+  canceled: { title: "Cancelado", text: "Este pedido foi cancelado. Fale conosco se tiver alguma dúvida." },
+  notPaid: { title: "Não pago", text: "Este pedido não foi pago e sua página de pagamento foi fechada." },
+  waiting: { title: "Aguardando seu pagamento", text: "Ainda não recebemos o pagamento deste pedido." },
+  withdrawn: { title: "Desistência", text: "Estamos cuidando da sua devolução." },
+  pickedUp: { title: "Retirado", text: "Esperamos que traga alegria a você." },
+  delivered: { title: "Entregue", text: "Esperamos que traga alegria a você." },
+  toPickUp: { title: "A retirar", text: (place) => `${place}.` },
+  tip: { title: "Obrigado", text: "Sua gorjeta chegou." },
+  complete: {
+    title: "Concluído",
+    byEmail: "Seus produtos digitais são enviados por e-mail.",
+    ready: "Seus arquivos estão prontos para baixar.",
+  },
+  partlyShipped: { title: "Parcialmente a caminho", text: "O restante do seu pedido será enviado separadamente." },
+  shipped: { title: "A caminho", text: "Tudo neste pedido já foi enviado." },
+  preparing: {
+    title: "Em preparação",
+    text: (when) => `${when} Enviaremos um e-mail quando estiverem a caminho.`,
+  },
+  steps: {
+    ordered: "Pedido feito",
+    paid: "Pago",
+    free: "Grátis",
+    packed: "Embalado",
+    shipped: "A caminho",
+    delivered: "Entregue",
+    pickedUp: "Retirado",
+    sent: "Enviado",
+    opened: "Aberto",
+  },
+  done: ", feito",
+  notYet: ", ainda não",
+  gift: {
+    recipient: "quem vai receber",
+    wrapped: "Seu presente está embrulhado",
+    toSend: (address, day) => `Vamos enviá-lo para ${address} em ${day}.`,
+    onItsWay: (address) => `Ele está a caminho de ${address}.`,
+    card: "Imprima o cartão e entregue-o.",
+    cardFrom: (day) => `Imprima o cartão e entregue-o. O presente pode ser aberto a partir de ${day}.`,
+    sent: {
+      title: "Seu presente foi enviado",
+      text: (address) => `Nosso e-mail para ${address} contém o presente. Ele ainda não foi aberto.`,
+    },
+    bounced: {
+      title: "Seu presente não chegou",
+      text: (address) =>
+        `Nosso e-mail para ${address} não pôde ser entregue. Imprima o cartão e entregue-o, ou escreva para nós.`,
+    },
+    uncertain: {
+      title: "Seu presente talvez não tenha chegado",
+      text: (address) =>
+        `Não sabemos se nosso e-mail para ${address} foi enviado. Imprima o cartão ou peça para enviarmos de novo.`,
+    },
+    opened: { title: "Seu presente foi aberto", text: "Os arquivos são da pessoa que você presenteou." },
+    revoked: { title: "Reembolsado", text: "Reembolsamos este presente, então ele não pode mais ser aberto." },
+  },
+  refunds: {
+    onItsWay: "Reembolso a caminho",
+    made: "Reembolsado",
+    failed: "Reembolso não realizado",
+    canceled: "Reembolso cancelado",
+  },
+  freeEach: "grátis",
+  free: "Grátis",
+  download: "Baixar seus arquivos",
+  orderNumber: (id) => `Pedido nº ${id}`,
+  resume: "Retomar o pagamento",
+  cancel: "Cancelar este pedido",
+  canceling: "Cancelando…",
+  cancelFailed: "Não foi possível cancelar este pedido. Tente novamente em instantes.",
+};
