@@ -17,8 +17,10 @@ const apart = {
   addresses: inSource("values/(?:country|postal-address)"),
   /** The ways of delivery, and how soon things are shipped. */
   delivery: inSource("values/delivery"),
-  /** The amounts and the deliveries of carts and orders. */
-  amounts: inSource("(?:kit/totals|values/(?:amount|describe-delivery))"),
+  /** When and how an order is shipped, in words. */
+  shipped: inSource("values/(?:when-shipped|describe-delivery|shipping-words)"),
+  /** The amounts of carts and orders. */
+  amounts: inSource("(?:kit/totals|values/amount)"),
   /** Knows the variants and how they are offered, for store, product page and cart. */
   variants: inSource("features/shop/cart/(?:variants|texts)"),
   /** What a product's page and its late parts say. */
@@ -27,16 +29,25 @@ const apart = {
   productForms: inSource("features/shop/product/forms/"),
   /** What limits the lines of an order, in words. */
   lines: inSource("values/order-line-words"),
-  /** When an order is shipped, in words. */
-  shipped: inSource("values/when-shipped"),
   /** The forms of a withdrawal. */
-  withdrawal: inSource("features/orders/orders/withdrawal-"),
-  /** What other pages share with those after a purchase, which would take it: fields, queries, the state of a gift. */
-  fields: inSource("(?:kit/form-field|features/orders/orders/describe-|api/orders)"),
+  withdrawal: inSource("features/orders/orders/withdrawal"),
+  /** What other pages share with those after a purchase, which would take it: currencies and tips, fields and queries. */
+  currencies: inSource("values/(?:currency|tip)"),
+  fields: inSource("(?:kit/form-field|features/orders/orders/order-forms|api/orders)"),
+  /** The state of orders and gifts in words, also for the cart. */
+  orderState: inSource("features/orders/orders/(?:describe-|state/)"),
+  /** The steps of an order, also for a person's page and withdrawals. */
+  progress: inSource("features/orders/orders/order-progress"),
+  /** The sentences of an order's page and its late parts. */
+  order: inSource("features/orders/orders/order/"),
+  /** The page and the card of a gift. */
+  gifts: inSource("features/orders/orders/gift"),
   /** The pages after a purchase. */
-  orders: inSource("features/orders/orders/(?!unpaid-|describe-|you-|post-form)"),
+  orders: inSource("features/orders/orders/(?!unpaid-|describe-|you|post-form)"),
   /** The page of all that a person has, and its forms. */
-  you: inSource("(?:features/orders/orders/(?:you-|post-form)|values/sign-in-code)"),
+  you: inSource("(?:features/orders/orders/(?:you|post-form)|values/sign-in-)"),
+  /** The sentences of the cart and its form. */
+  checkout: inSource("features/orders/checkout/(?:cart|form)/"),
   /** The price that a visitor chooses. */
   chosen: inSource("(?:features/shop/cart/(?:chosen-price|price-field/)|values/entered-number)"),
   /** Adds a product from its own page to the cart. */
@@ -66,12 +77,10 @@ const apart = {
   /** The notes of buyers and the colors of images, on the pages of products and releases. */
   notes: inSource("kit/(?:buyer-notes|record-wash)"),
   /** The amounts of a tip, for the cart's form and the page of tips. */
-  tip: inSource(
-    "(?:features/orders/checkout/(?:use-tip|tip-amounts|code-field.module)|api/create-checkout|values/tip)",
-  ),
+  tip: inSource("(?:features/orders/checkout/(?:use-tip|tip-amounts|tip/|code-field.module)|api/create-checkout)"),
   /** Other parts that no first page has. */
   late: inSource(
-    "(?:features/(?:shop/cart/(?:cart-table|review)|orders/checkout|audience/newsletter/newsletter-pages|site/concerts/concert-page.module)|kit/(?:form|country)-|api/(?:checkout|withdrawals)|values/(?:carrier|currency))",
+    "(?:features/(?:shop/cart/(?:cart-table|review)|orders/checkout|audience/newsletter/newsletter-pages|site/concerts/concert-page.module)|kit/(?:form|country)-|api/(?:checkout|withdrawals)|values/carrier)",
   ),
   /** Starts the player, also on the pages of bought files. */
   play: inSource("(?:features/music/player/(?:play-button|texts|track-list.module)|api/releases)"),
