@@ -39,8 +39,22 @@ test("every folder of texts has a file for each language, and lists it in the fo
   expect(missing).toEqual([]);
 });
 
-test("every sentence is used", () => {
-  const unused = folders.flatMap((folder) => {
+/** The refusals, which the code says in English: `docs/decisions/0156-refusals.md`. */
+const refusals = "packages/server/src/http/texts";
+
+test("every refusal is one that the code says", () => {
+  const files = globSync("packages/{contract,server}/src/**/*.ts", { cwd: inRoot(".") });
+  const said = files
+    .filter((file) => dirname(file) !== refusals && !file.includes(".test."))
+    .map((file) => readFileSync(inRoot(file), "utf8"))
+    .join("\n");
+  const isSaid = (sentence) => sentence.split(/\{\d\}/).every((words) => said.includes(words));
+  expect(Object.values(catalogues[refusals].en).filter((sentence) => !isSaid(sentence))).toEqual([]);
+});
+
+test("every other sentence is used", () => {
+  const others = folders.filter((folder) => folder !== refusals);
+  const unused = others.flatMap((folder) => {
     const users = Object.entries(code).filter(([file, text]) => imports(file, text, folder));
     const text = users.map(([, source]) => source).join("\n");
     return unusedKeys(catalogues[folder].en, text).map((key) => `${folder}: ${key}`);

@@ -8,11 +8,13 @@ const callWith = (body: string, init: ResponseInit) => {
 
 describe("a refused call", () => {
   it("has the server's message and its messages by field", async () => {
-    const body = JSON.stringify({ error: "Bad Request", message: "Check the form.", fields: { name: "Too long" } });
+    const limits = { "items.0": { max: 2, kind: "left" } };
+    const body = JSON.stringify({ error: "No", message: "Check the form.", fields: { name: "Too long" }, limits });
     expect(await callWith(body, { status: 400 })).toMatchObject({
       message: "400: Check the form.",
       userMessage: "Check the form.",
       fields: { name: "Too long" },
+      limits,
     });
   });
 

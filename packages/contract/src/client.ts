@@ -2,6 +2,7 @@ import type { EndpointInput, EndpointKey, EndpointOutput } from "./endpoint.ts";
 import type { ErrorBody } from "./endpoints/system/system.ts";
 import type { Api } from "./api.ts";
 import type { Language } from "./values/language.ts";
+import type { QuantityLimit } from "./values/order.ts";
 
 /** A refused or failed call. `message` is `"{status}: {reason}"`; status 0 means that no response arrived. */
 export class ApiError extends Error {
@@ -10,6 +11,8 @@ export class ApiError extends Error {
   readonly userMessage: string;
   /** Messages by field name, for invalid input. */
   readonly fields: Readonly<Record<string, string>>;
+  /** How many of a line the shop sells, by the names of fields that were refused for their number. */
+  readonly limits: Readonly<Record<string, QuantityLimit>> = {};
 
   /** `reason` is for developers, if the response has no message for people. */
   constructor(status: number, message: string, fields: Readonly<Record<string, string>> = {}, reason = message) {
@@ -117,7 +120,9 @@ async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => "");
   try {
     const body = JSON.parse(text) as Partial<ErrorBody> | null;
-    if (typeof body?.message === "string") return new ApiError(response.status, body.message, body.fields);
+    if (typeof body?.message === "string") {
+      return Object.assign(new ApiError(response.status, body.message, body.fields), { limits: body.limits ?? {} });
+    }
   } catch {
     // Not an API response, for instance a proxy's page: a reason for developers, but no message for people.
   }

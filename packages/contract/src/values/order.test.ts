@@ -1,7 +1,6 @@
-import { expect, test, it } from "vitest";
+import { expect, test } from "vitest";
 import { shippingAddressInput } from "./order.ts";
-import { languages } from "./language.ts";
-import { atMost, describeEdition, onlyLeft, readLimit } from "./order-line-words.ts";
+import { describeEdition } from "./order-line-words.ts";
 import { carrierIds, carrierName, trackingUrl } from "./carrier.ts";
 import { countryName } from "./country-name.ts";
 
@@ -40,22 +39,6 @@ test("all faults are told at once", () => {
 test("a part that its country does not have may be absent", () => {
   const address = { line1: "Prager Straße 1", city: "Dresden", postal_code: "01069", country: "DE" };
   expect(shippingAddressInput.parse({ name: "Ada", address }).address).toEqual({ ...address, line2: null, state: "" });
-});
-
-it.each(languages)("reads what the messages in %s allow", (language) => {
-  expect(readLimit(onlyLeft("Only 9 of them", 2, language), language)).toEqual({ max: 2, kind: "left" });
-  for (const kind of ["per-order", "at-a-time"] as const) {
-    expect(readLimit(atMost("Fade (M)", 3, kind, language), language)).toEqual({ max: 3, kind });
-  }
-});
-
-it.each([
-  ["Only 2 of Fade (M) left", 2],
-  ["At most 3 of Fade per order", 3],
-  ["Fade is sold out", null],
-  ["At most 20 last copies fit in unpaid checkouts. Order the others afterwards.", null],
-])("reads what %j allows", (message, allowed) => {
-  expect(readLimit(message, "en")?.max ?? null).toBe(allowed);
 });
 
 test.each([

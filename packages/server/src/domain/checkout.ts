@@ -75,7 +75,9 @@ export function refuseFreeCopy(offered: Offered, currency: Currency): FreeRefusa
     return { code: "not_free", message: `${name} is no longer free. It costs ${formatCents(unitCents, currency)}.` };
   }
   const available = availableOf(offered);
-  return available !== null && available <= 0 ? { code: "sold_out", message: refusalOf(name, available) } : null;
+  return available !== null && available <= 0
+    ? { code: "sold_out", message: refusalOf(name, available).message }
+    : null;
 }
 
 /** A network holds this many of a variant, however few are left: a family that buys one each. */

@@ -1,5 +1,5 @@
 import { addPeriods, startIn } from "@recital/contract/values/zoned-time";
-import { onlyLeft } from "@recital/contract/values/order-line-words";
+import type { QuantityLimit } from "@recital/contract/values/order";
 import type { Availability } from "@recital/contract/values/catalog";
 
 /** The known facts about a variant's stock. */
@@ -82,9 +82,17 @@ export function bundleLevel(parts: readonly BundledStock[]): StockLevel {
   return { stock, held: 0, lowAt: null, editionSize: null, numbersGiven: 0 };
 }
 
-/** Returns the message of a checkout's refusal of a line. `name` contains the variant's title. */
-export function refusalOf(name: string, available: number): string {
-  return available <= 0 ? `${name} is sold out` : onlyLeft(name, available, "en");
+/** Why a checkout refuses a line, and how many it may have if it is refused for their number. */
+export interface LineRefusal {
+  readonly message: string;
+  readonly limit?: QuantityLimit | undefined;
+}
+
+/** Returns a checkout's refusal of a line. `name` contains the variant's title. */
+export function refusalOf(name: string, available: number): LineRefusal {
+  return available <= 0
+    ? { message: `${name} is sold out` }
+    : { message: `Only ${available} of ${name} left`, limit: { max: available, kind: "left" } };
 }
 
 /** Returns when a product is no pre-order any more: after the day of its shipping in the site's time zone. */

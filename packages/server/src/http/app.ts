@@ -1,4 +1,5 @@
 import { api } from "@recital/contract/api";
+import type { Language } from "@recital/contract/values/language";
 import type { Router } from "@koa/router";
 import Koa, { type Context, type Middleware } from "koa";
 import type { Database } from "../db/connection.ts";
@@ -26,6 +27,7 @@ import { commonHeaders, securityHeaders } from "./security-headers.ts";
 import { sessions } from "./session.ts";
 import { builtFiles, uploadedFiles } from "./static-files.ts";
 import { shareImages } from "./share-images.ts";
+import { sayIn } from "./translate-refusal.ts";
 
 export interface AppOptions {
   readonly database: Database;
@@ -80,7 +82,7 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
   app.use(cache.serveCached);
   app.use(withRequestContext);
   app.use(commonHeaders(headers));
-  app.use(respondError(logger));
+  app.use(respondError(logger, options));
   if (site) app.use(await builtFiles(site.filesRoot));
   // Before everything that asks the database or the file store.
   app.use(ipRateLimit(clock, { trustsProxy: options.trustedProxies > 0 }));
@@ -101,7 +103,10 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
   for (const router of options.sessionRoutes) app.use(withSession(router, openSession));
   if (site) {
     app.use(adminShell(site, readIdentity));
-    const apiFor = (ctx: Context) => inProcessClient(call, logger, koaRequestContext(ctx, { logger, isHttps }));
+    const apiFor = (ctx: Context, language: Language) => {
+      const visitor = koaRequestContext(ctx, { logger, isHttps });
+      return inProcessClient(call, logger, { ...visitor, say: sayIn(language) });
+    };
     app.use(privatePages({ site, readIdentity, openSession, apiFor, downloadsOrigin: options.downloadsOrigin }));
     const api = inProcessClient(call, logger);
     const images = makeShareImages(options);

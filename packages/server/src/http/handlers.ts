@@ -7,6 +7,7 @@ import type { Logger } from "../kernel/logger.ts";
 import { parseInput } from "./read-body.ts";
 import { anonymousContext, type RequestContext } from "./request-context.ts";
 import type { StoredFile } from "./send-file.ts";
+import { translateRefusal } from "./translate-refusal.ts";
 
 export type ApiKey = keyof Api & EndpointKey;
 
@@ -22,18 +23,19 @@ export type Handlers<K extends ApiKey = ApiKey> = { readonly [P in K]: Handler<P
 /** An endpoint's body, as parsed by its schema. */
 export type BodyOf<K extends ApiKey> = EndpointParsed<Api[K]>["body"];
 
-type AnyHandler = (...call: readonly unknown[]) => Promise<unknown>;
+type AnyHandler = (input: unknown, context: RequestContext) => Promise<unknown>;
 
 /**
  * Returns handlers that throw if a result is not exactly what the contract describes: a wrong type, or a field that no
- * schema names and that would reach the caller. For tests and development.
+ * schema names and that would reach the caller; and if they say a sentence that has no translations. For tests and
+ * development.
  */
 export function checkingHandlers(handlers: Handlers): Handlers {
   const checked = Object.entries<Endpoint>(api).map(([key, { response }]) => {
     // Contract and handlers agree key by key, which the type of `handlers` proves; a loop over both cannot show it.
     const handler = handlers[key as keyof Handlers] as AnyHandler;
-    const check: AnyHandler = async (...call) => {
-      const result = await handler(...call);
+    const check: AnyHandler = async (input, context) => {
+      const result = await handler(input, { ...context, say: (sentence) => context.say(requireTexts(sentence)) });
       if (response) {
         const sent: unknown = JSON.parse(JSON.stringify(result));
         const allowed: unknown = JSON.parse(JSON.stringify(response.parse(sent)));
@@ -44,6 +46,11 @@ export function checkingHandlers(handlers: Handlers): Handlers {
     return [key, check];
   });
   return Object.fromEntries(checked) as Handlers;
+}
+
+function requireTexts(sentence: string): string {
+  if (translateRefusal(sentence, "en") === null) throw new Error(`http/texts lacks this sentence: ${sentence}`);
+  return sentence;
 }
 
 /** Input before validation. */
@@ -87,10 +94,19 @@ export function inProcessClient(call: CallInProcess, logger: Logger, visitor?: R
     try {
       return await call(key, input, visitor);
     } catch (error) {
-      if (error instanceof HttpError) throw new ApiError(error.status, error.message, error.fields);
+      if (error instanceof HttpError) throw translated(error, visitor);
       logger.error({ err: error, key }, "reading a page's data failed");
       throw new ApiError(500, "Something went wrong. Please try again later.");
     }
   };
   return client as ApiClient;
+}
+
+function translated({ status, message, fields = {} }: HttpError, visitor?: RequestContext): ApiError {
+  const say = (sentence: string) => visitor?.say(sentence) ?? sentence;
+  return new ApiError(
+    status,
+    say(message),
+    Object.fromEntries(Object.entries(fields).map(([name, fault]) => [name, say(fault)])),
+  );
 }

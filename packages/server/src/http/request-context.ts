@@ -2,8 +2,10 @@ import type { Context } from "koa";
 import { randomToken } from "../kernel/ids.ts";
 import type { Logger } from "../kernel/logger.ts";
 import { type DeviceCookie, koaDeviceCookie } from "./device-cookie.ts";
+import { answerLanguage } from "./language-paths.ts";
 import { readRawBody } from "./read-body.ts";
 import { type SessionData, sessionId } from "./session.ts";
+import { sayIn } from "./translate-refusal.ts";
 
 /** The caller of an endpoint, as far as a handler may know it. */
 export interface RequestContext {
@@ -13,6 +15,11 @@ export interface RequestContext {
   readonly log: Logger;
   readonly session: RequestSession;
   readonly deviceCookie: DeviceCookie;
+  /**
+   * Returns an English sentence of `http/texts` in the language of the request, for results that visitors read. Refusals
+   * are translated by `http/respond-error.ts`.
+   */
+  say(sentence: string): string;
   /** Returns a request header, or an empty string. */
   header(name: string): string;
   setHeader(name: string, value: string): void;
@@ -64,6 +71,7 @@ export function anonymousContext(log: Logger): RequestContext {
       signOut: refuse,
     },
     deviceCookie: { value: null, set: refuse },
+    say: (sentence) => sentence,
     header: () => "",
     setHeader: () => undefined,
     rawBody: refuse,
@@ -85,6 +93,12 @@ export function koaRequestContext(ctx: Context, { logger, isHttps }: ContextOpti
     log: logger,
     session: koaSession(ctx),
     deviceCookie: koaDeviceCookie(ctx, isHttps),
+    say(sentence) {
+      const language = answerLanguage(ctx);
+      ctx.set("Content-Language", language);
+      ctx.vary("Accept-Language");
+      return sayIn(language)(sentence);
+    },
     header: (name) => ctx.get(name),
     setHeader: (name, value) => ctx.set(name, value),
     rawBody: () => readRawBody(ctx),

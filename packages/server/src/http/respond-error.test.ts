@@ -2,8 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Koa from "koa";
 import { expect, onTestFinished, test } from "vitest";
-import { unavailable } from "../kernel/errors.ts";
+import { HttpError, unavailable } from "../kernel/errors.ts";
 import { makeLogger } from "../kernel/logger.ts";
+import { nameRoute } from "./request-meter.ts";
 import { respondError } from "./respond-error.ts";
 import { sendStoredFile } from "./send-file.ts";
 
@@ -20,12 +21,7 @@ test("an error of a download has nothing of the file, and keeps the headers of e
     const open = () => Promise.reject(unavailable("The file cannot be read right now.", null, 60));
     await sendStoredFile(ctx, { fileName: "album.zip", mediaType: "application/zip", size: 10, etag: '"a"', open });
   });
-  const respond = app.callback();
-  const server = createServer((request, response) => void respond(request, response)).listen(0, "127.0.0.1");
-  onTestFinished(() => void server.close());
-  await new Promise((resolve) => void server.once("listening", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const response = await fetch(url);
+  const response = await fetch(await serve(app));
   expect([response.status, await response.json()]).toMatchObject([
     503,
     { message: "The file cannot be read right now." },
@@ -41,3 +37,35 @@ test("an error of a download has nothing of the file, and keeps the headers of e
     "retry-after": "60",
   });
 });
+
+test.each([
+  ["POST /api/withdrawals", 409, 500],
+  ["GET /api/orders/:id", 410, 500],
+  ["GET /files/:ticket", 410, 500],
+  ["POST /api/withdrawals", 400, 400],
+  ["POST /api/admin/login", 401, 401],
+  ["PUT /api/admin/orders/:id", 409, 409],
+  ["POST /api/webhooks/stripe", 409, 409],
+])(
+  "in development, %s cannot refuse with %i in a sentence that has no translations: %i",
+  async (route, status, sent) => {
+    const app = new Koa();
+    app.use(respondError(makeLogger({ level: "silent", format: "json" }), { checkOutput: true }));
+    app.use((ctx) => {
+      nameRoute(ctx, route);
+      throw new HttpError(status, "moon", "The moon is full");
+    });
+    const response = await fetch(await serve(app));
+    const { message } = (await response.json()) as { message: string };
+    expect([response.status, message]).toEqual([sent, expect.stringContaining("The moon is full")]);
+  },
+);
+
+/** Returns the URL of an app that listens until the test ends. */
+async function serve(app: Koa): Promise<string> {
+  const respond = app.callback();
+  const server = createServer((request, response) => void respond(request, response)).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => void server.once("listening", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

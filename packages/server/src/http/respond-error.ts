@@ -1,21 +1,32 @@
 import { STATUS_CODES } from "node:http";
+import { api } from "@recital/contract/api";
+import type { Endpoint } from "@recital/contract/endpoint";
 import type { ErrorBody } from "@recital/contract/endpoints/system/system";
+import type { Language } from "@recital/contract/values/language";
 import type { Context, Middleware } from "koa";
 import { isDatabaseAway, isDiskFull } from "../db/database-errors.ts";
 import { HttpError, unavailable } from "../kernel/errors.ts";
 import type { Logger } from "../kernel/logger.ts";
 import { AssetStoreFull } from "../ports/asset-store.ts";
 import { FileStoreError } from "../ports/file-store.ts";
+import { answerLanguage } from "./language-paths.ts";
 import { loggedPath, requestPath } from "./request-log.ts";
+import { routeOf } from "./request-meter.ts";
+import { findUntranslated, sayIn, translateRefusal } from "./translate-refusal.ts";
 
-/** Converts every error to a response. Unexpected errors are logged and become a 500 without details. */
-export function respondError(logger: Logger): Middleware {
+/**
+ * Converts every error to a response in the language of the request. Unexpected errors are logged and become a 500 without
+ * details. With `checkOutput` a refusal that visitors read and that has no translations is such an error, too.
+ */
+export function respondError(logger: Logger, { checkOutput = false } = {}): Middleware {
   return async function convertErrors(ctx, next) {
     try {
       if (requestPath(ctx) === null) throw malformedPath();
       await next();
     } catch (error) {
-      const shown = asHttpError(error);
+      const refusal = asHttpError(error);
+      const untranslated = checkOutput && isForVisitors(ctx) ? findUntranslated(refusal) : null;
+      const shown = untranslated === null ? refusal : lacksTranslation(untranslated);
       if (shown.status >= 500) {
         logger[shown.status === 503 ? "warn" : "error"]({ err: error, path: loggedPath(ctx) }, "request failed");
       }
@@ -25,16 +36,39 @@ export function respondError(logger: Logger): Middleware {
 }
 
 function sendError(ctx: Context, error: HttpError): void {
+  const language = answerLanguage(ctx);
+  const translated = translateRefusal(error.message, language);
+  const message = translated ?? error.message;
   const body: ErrorBody = {
-    error: error.message,
-    message: error.message,
-    ...(error.fields && { fields: { ...error.fields } }),
+    error: message,
+    message,
+    ...(error.fields && { fields: inLanguage(error.fields, language) }),
     ...error.body,
   };
   dropContentHeaders(ctx);
   ctx.status = error.status;
   ctx.set({ ...error.headers, "Cache-Control": "no-store" });
+  if (translated !== null) ctx.set("Content-Language", language);
+  ctx.vary("Accept-Language");
   ctx.body = body;
+}
+
+function inLanguage(fields: Readonly<Record<string, string>>, language: Language): Record<string, string> {
+  const say = sayIn(language);
+  return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, say(message)]));
+}
+
+/** Whether a request can be a visitor's, and not only the owner's or a provider's. */
+function isForVisitors(ctx: Context): boolean {
+  const route = routeOf(ctx);
+  if (route === undefined || /^(?:admin screen$|\w+ \/api\/(?:admin|setup)\b)/.test(route)) return false;
+  // Other routes than the API's have no entry.
+  const endpoint = (api as Readonly<Record<string, Endpoint | undefined>>)[route];
+  return endpoint === undefined || endpoint.access === "public" || endpoint.access === "buyer";
+}
+
+function lacksTranslation(sentence: string): HttpError {
+  return new HttpError(500, "untranslated", `http/texts lacks this sentence: ${sentence}`);
 }
 
 /** Headers of the content that a response would have had: its form, its name as a file, its freshness. */

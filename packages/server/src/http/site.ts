@@ -3,6 +3,7 @@ import { api } from "@recital/contract/api";
 import { type ApiClient, ApiError } from "@recital/contract/client";
 import type { Endpoint } from "@recital/contract/endpoint";
 import type { AdminAssets, SiteAssets, SiteRenderer } from "@recital/contract/site-renderer";
+import type { Language } from "@recital/contract/values/language";
 import type { Context, Middleware } from "koa";
 import { HttpError } from "../kernel/errors.ts";
 import { identityFor, localPath } from "./language-paths.ts";
@@ -36,8 +37,8 @@ const retryAfterSeconds = 60;
 
 interface PrivatePagesOptions extends Omit<PagesOptions, "api" | "cache"> {
   readonly openSession: Middleware;
-  /** Returns the client that calls the handlers with the session of a request. */
-  readonly apiFor: (ctx: Context) => ApiClient;
+  /** Returns the client that calls the handlers with the session of a request, in the language of its page. */
+  readonly apiFor: (ctx: Context, language: Language) => ApiClient;
   /** The bucket's origin if files are downloaded from there: forms of the page of files are redirected to it. */
   readonly downloadsOrigin: string | null;
 }
@@ -60,15 +61,17 @@ export function privatePages({
     await openSession(ctx, async () => {
       nameRoute(ctx, `page ${site.renderer.routeName(ctx.path)}`);
       const { renderer, assets } = site;
-      const client = apiFor(ctx);
+      const identity = readIdentity().then((read) => identityFor(ctx, read.identity));
+      const client = identity.then(({ language }) => apiFor(ctx, language));
       let isMissing = false;
-      const watched = ((...call: Parameters<ApiClient>) =>
-        client(...call).catch((error: unknown) => {
+      const watched = (async (...call: Parameters<ApiClient>) => {
+        const send = await client;
+        return send(...call).catch((error: unknown) => {
           const { access }: Endpoint = api[call[0]];
           isMissing ||= access === "buyer" && error instanceof ApiError && error.status === 404;
           throw error;
-        })) as ApiClient;
-      const identity = readIdentity().then((read) => identityFor(ctx, read.identity));
+        });
+      }) as ApiClient;
       const page = await renderer.render({ path: ctx.path + ctx.search, identity, assets, api: watched });
       ctx.status = isMissing ? 404 : page.status;
       if (ctx.status === 429) ctx.set("Retry-After", String(retryAfterSeconds));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { countryCodes } from "../../values/country-code.ts";
 import { deliveryIds } from "../../values/delivery.ts";
-import { checkoutState, deliveryId } from "../../values/order.ts";
+import { checkoutState, deliveryId, quantityLimit } from "../../values/order.ts";
 import { id, locale } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { email, nullableLines } from "../../values/text.ts";
@@ -118,8 +118,8 @@ export const quote = z
       }),
     ),
     code: judgedCode.nullable(),
-    /** `index` counts the request's lines. */
-    problems: z.array(z.object({ index: z.int(), message: z.string() })),
+    /** `index` counts the request's lines; `limit` is there if there are too many of one. */
+    problems: z.array(z.object({ index: z.int(), message: z.string(), limit: quantityLimit.optional() })),
   })
   .meta({ id: "Quote" });
 

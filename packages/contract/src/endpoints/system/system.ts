@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { sha256 } from "../../values/fields.ts";
+import { quantityLimit } from "../../values/order.ts";
 import { product } from "../../values/product.ts";
 import { themeChoices } from "../../values/theme.ts";
 
 /**
- * Every non-2xx body under `/api`. `error` and `message` hold the same message, since the
- * specification uses both names.
+ * Every non-2xx body under `/api`. `error` and `message` hold the same message, since the specification uses both names.
+ * Messages are in the language of `Accept-Language` if they are for visitors: programs do not read them.
  */
 export const errorBody = z
   .object({
@@ -15,6 +16,8 @@ export const errorBody = z
     fields: z.record(z.string(), z.string()).optional(),
     /** Only of refusals that a program treats differently: `quote_changed`. */
     code: z.string().optional(),
+    /** How many of a line the shop sells now, by the names of `fields` that were refused for their number. */
+    limits: z.record(z.string(), quantityLimit).optional(),
   })
   .meta({ id: "Error" });
 

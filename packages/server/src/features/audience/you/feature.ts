@@ -66,7 +66,9 @@ function routesOfPage(services: Services) {
       context.setHeader("Cache-Control", "no-store");
       const visitorId = context.session.ensureVisitorId();
       await requestOrderLink(services, { ...body, locale: body.locale ?? null, visitorId, purpose: "open" });
-      return { message: "If we know this email address, an email with a link and a code is on its way." };
+      return {
+        message: context.say("If we know this email address, an email with a link and a code is on its way."),
+      };
     },
 
     "POST /api/you/codes": async ({ body }, context) => {

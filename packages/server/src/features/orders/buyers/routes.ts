@@ -62,7 +62,9 @@ export function buyerRoutes(services: Services): Handlers<keyof typeof buyers> {
       await limitRate(database, linkRate, ipBlock(context.ip), clock.now());
       context.setHeader("Cache-Control", "no-store");
       await requestOrderLink(services, { ...body, locale: body.locale ?? null, visitorId: null, purpose: "open" });
-      return { message: "If there are orders with this email address, an email with a link is on its way." };
+      return {
+        message: context.say("If there are orders with this email address, an email with a link is on its way."),
+      };
     },
 
     "POST /api/order-links/open": async ({ body }, context) => {

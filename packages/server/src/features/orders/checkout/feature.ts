@@ -1,4 +1,4 @@
-import type { checkout as checkoutEndpoints } from "@recital/contract/endpoints/orders/checkout";
+import type { checkout as checkoutEndpoints, JudgedCode, Quote } from "@recital/contract/endpoints/orders/checkout";
 import type { RateRule } from "../../../db/rate-limits.ts";
 import type { Handler, Handlers } from "../../../http/handlers.ts";
 import { ipBlock, limitRate } from "../../../http/limits.ts";
@@ -68,12 +68,12 @@ export function checkoutRoutes(services: Services): Handlers<CheckoutKeys> {
     "POST /api/checkout/quote": async ({ body }, context) => {
       await limitRate(services.database, quoteRate, ipBlock(context.ip), services.clock.now());
       context.setHeader("Cache-Control", "no-store");
-      return readQuote(services, body, context.session.visitorId);
+      return sayQuote(await readQuote(services, body, context.session.visitorId), context);
     },
     "POST /api/checkout/code": async ({ body }, context) => {
       await limitRate(services.database, quoteRate, ipBlock(context.ip), services.clock.now());
       context.setHeader("Cache-Control", "no-store");
-      return judgeCode(services, body.code, context.session.visitorId);
+      return sayCode(await judgeCode(services, body.code, context.session.visitorId), context);
     },
     "POST /api/create-checkout-session": create,
     "POST /api/create-checkout": (input, context) => create(input, context),
@@ -109,4 +109,17 @@ export function checkoutRoutes(services: Services): Handlers<CheckoutKeys> {
       return readOrderDetail(services, params.id);
     },
   };
+}
+
+/** Returns a quote with its sentences in the language of the request. */
+function sayQuote(quote: Quote, context: RequestContext): Quote {
+  return {
+    ...quote,
+    code: quote.code && sayCode(quote.code, context),
+    problems: quote.problems.map((problem) => ({ ...problem, message: context.say(problem.message) })),
+  };
+}
+
+function sayCode({ code, problem }: JudgedCode, context: RequestContext): JudgedCode {
+  return { code, problem: problem === null ? null : context.say(problem) };
 }

@@ -16,6 +16,7 @@ import { type ProductRow, productTable, type VariantRow, variantTable } from "..
 import { stockHoldTable } from "../../shop/stock/tables.ts";
 import { itemsOf } from "../orders/order-items.ts";
 import { orderAccessTable, orderItemTable, type OrderRow, orderTable } from "../orders/tables.ts";
+import { readCurrency } from "./price-cart.ts";
 import { emailKeyOf } from "../../../kernel/emails.ts";
 import type { Services } from "../../feature.ts";
 
@@ -34,7 +35,7 @@ export async function giveFreeCopy(
   visitorId: string,
 ): Promise<FreeOrder> {
   const { database, clock } = services;
-  const { currency } = await services.readSite();
+  const currency = await readCurrency(services);
   const parts = (await readBundleParts(database, [request.productId]))(request.productId);
   const orderId = await withTransaction(database, async (transaction) => {
     const copy = await findCopy(services, request, parts, transaction);

@@ -67,7 +67,11 @@ describe("another checkout of the same visitor", () => {
     const few = await sell({ stock: 2 });
     const visitor = app.visitor();
     const first = await checkOut([[few, 2]], { visitor });
-    expect(await checkOut([[few, 3]], { visitor })).toMatchObject({ status: 409, message: "Only 2 of Print left" });
+    expect(await checkOut([[few, 3]], { visitor })).toMatchObject({
+      status: 409,
+      message: "Only 2 of Print left",
+      limits: { "items.0": { max: 2, kind: "left" } },
+    });
     expect(await heldOf(few)).toBe(2);
     expect(pageOf(first.sessionId)).toBe("open");
   });
@@ -116,6 +120,7 @@ describe("one network", () => {
     expect(await checkOut([[edition, 10]], { ip })).toMatchObject({
       status: 409,
       fields: { "items.0": "At most 5 of Print at a time while few are left" },
+      limits: { "items.0": { max: 5, kind: "at-a-time" } },
     });
     const many = await Promise.all(
       Array.from({ length: 8 }, (_, index) => checkOut([[edition, 2]], { ip, email: `fan-${index}@b.co` })),
@@ -167,6 +172,7 @@ describe("the owner's maximum of an order", () => {
     expect(await checkOut(cart)).toMatchObject({
       status: 422,
       fields: { "items.1": "At most 1 of Print per order" },
+      limits: { "items.1": { max: 1, kind: "per-order" } },
     });
     const ip = newIp();
     const statuses = [];

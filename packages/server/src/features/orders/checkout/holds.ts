@@ -1,9 +1,9 @@
+import type { QuantityLimit } from "@recital/contract/values/order";
 import { nameWithVariant } from "@recital/contract/values/order-line";
-import { atMost } from "@recital/contract/values/order-line-words";
 import type { Database } from "../../../db/connection.ts";
 import { type MergedLine, networkLimit, soldOutPerNetwork } from "../../../domain/checkout.ts";
-import { availableOf, refusalOf } from "../../../domain/stock.ts";
-import { HttpError, invalidInput, unavailable } from "../../../kernel/errors.ts";
+import { availableOf, type LineRefusal, refusalOf } from "../../../domain/stock.ts";
+import { HttpError, unavailable } from "../../../kernel/errors.ts";
 import { PaymentProviderError } from "../../../ports/payment-gateway.ts";
 import { orderTable } from "../orders/tables.ts";
 import { endCheckout } from "./end-checkout.ts";
@@ -98,7 +98,11 @@ interface LineToJudge {
   readonly index: number;
   readonly line: WantedVariant;
   readonly name: string;
-  readonly takes: readonly (Take & { readonly before: number })[];
+  readonly takes: readonly JudgedTake[];
+}
+
+interface JudgedTake extends Take {
+  readonly before: number;
 }
 
 function toJudge(lines: WantedLines): LineToJudge[] {
@@ -118,16 +122,29 @@ export function judgeStock(lines: WantedLines, claims: HoldClaims) {
   });
 }
 
-function aboveMaximum({ line: { variant, quantity }, name, takes }: LineToJudge): string | null {
-  if (variant.maxPerOrder !== null && quantity > variant.maxPerOrder) {
-    return atMost(name, variant.maxPerOrder, "per-order", "en");
+function aboveMaximum({ line: { variant, quantity }, name, takes }: LineToJudge): LineRefusal | null {
+  const { maxPerOrder } = variant;
+  if (maxPerOrder !== null && quantity > maxPerOrder) {
+    return { message: `At most ${maxPerOrder} of ${name} per order`, limit: { max: maxPerOrder, kind: "per-order" } };
   }
   const above = takes.find(({ maxPerOrder, before, ...take }) => before + take.quantity > (maxPerOrder ?? Infinity));
-  return above ? atMost(above.name, above.maxPerOrder ?? 0, "per-order", "en") : null;
+  if (!above) return null;
+  const max = above.maxPerOrder ?? 0;
+  return { message: `At most ${max} of ${above.name} per order`, limit: limitOf(above, max, "per-order") };
+}
+
+/** Returns how many pieces of a line take at most `max` of a variant, with the lines before it; undefined for none. */
+function limitOf(
+  { before, perPiece }: JudgedTake,
+  max: number,
+  kind: QuantityLimit["kind"],
+): QuantityLimit | undefined {
+  const pieces = Math.floor((max - before) / perPiece);
+  return pieces > 0 ? { max: pieces, kind } : undefined;
 }
 
 /** A bundle is left as often as the scarcest of its parts allows. */
-function soldOut({ line, name, takes }: LineToJudge, claims: HoldClaims): string | null {
+function soldOut({ line, name, takes }: LineToJudge, claims: HoldClaims): LineRefusal | null {
   const left = takes.map((take) => Math.floor(((leftFor(take, claims) ?? Infinity) - take.before) / take.perPiece));
   const least = Math.min(...left);
   return least < line.quantity ? refusalOf(name, least) : null;
@@ -140,7 +157,7 @@ function soldOut({ line, name, takes }: LineToJudge, claims: HoldClaims): string
 export function refuseBeyondLimits(wanted: WantedLines, claims: HoldClaims): void {
   const lines = toJudge(wanted);
   const perOrder = refused(lines, aboveMaximum);
-  if (perOrder.length > 0) throw invalidInput(Object.fromEntries(perOrder));
+  if (perOrder.length > 0) throw refusal(422, "invalid_input", perOrder);
   refuse("sold_out", lines, (judged) => soldOut(judged, claims));
   refuse("too_many_held", lines, ({ name, takes }) => {
     for (const take of takes) {
@@ -148,8 +165,13 @@ export function refuseBeyondLimits(wanted: WantedLines, claims: HoldClaims): voi
       const networkHeld = sumOf(claims.network ?? [], take.variantId);
       if (limit === null || take.before + take.quantity + networkHeld <= limit) continue;
       return networkHeld === 0
-        ? atMost(take.name, limit, "at-a-time", "en")
-        : `${name} is in other unpaid checkouts from your network. Try again once they are paid, or in half an hour.`;
+        ? {
+            message: `At most ${limit} of ${take.name} at a time while few are left`,
+            limit: limitOf(take, limit, "at-a-time"),
+          }
+        : {
+            message: `${name} is in other unpaid checkouts from your network. Try again once they are paid, or in half an hour.`,
+          };
     }
     return null;
   });
@@ -168,23 +190,34 @@ function refuseSoldOut(lines: readonly LineToJudge[], claims: HoldClaims): void 
     const last = takes.filter((take) => leftFor(take, claims) === take.before + take.quantity);
     taken += last.length;
     if (last.length === 0 || taken <= soldOutPerNetwork) return null;
-    return `At most ${soldOutPerNetwork} last copies fit in unpaid checkouts. Order the others afterwards.`;
+    return {
+      message: `At most ${soldOutPerNetwork} last copies fit in unpaid checkouts. Order the others afterwards.`,
+    };
   });
 }
 
-type Judge = (judged: LineToJudge) => string | null;
+type Judge = (judged: LineToJudge) => LineRefusal | null;
 
 /** @throws {HttpError} 409 naming each line that is refused */
 function refuse(code: string, lines: readonly LineToJudge[], judge: Judge): void {
   const faults = refused(lines, judge);
-  const [first] = faults;
-  if (first) throw new HttpError(409, code, first[1], { fields: Object.fromEntries(faults) });
+  if (faults.length > 0) throw refusal(409, code, faults);
 }
 
-function refused(lines: readonly LineToJudge[], judge: Judge): [field: string, message: string][] {
-  return lines.flatMap((judged): [string, string][] => {
-    const message = judge(judged);
-    return message === null ? [] : [[`items.${judged.index}`, message]];
+type RefusedField = readonly [field: string, refusal: LineRefusal];
+
+function refused(lines: readonly LineToJudge[], judge: Judge): RefusedField[] {
+  return lines.flatMap((judged): RefusedField[] => {
+    const refusal = judge(judged);
+    return refusal === null ? [] : [[`items.${judged.index}`, refusal]];
+  });
+}
+
+function refusal(status: 409 | 422, code: string, faults: readonly RefusedField[]): HttpError {
+  const limits = faults.flatMap(([field, { limit }]) => (limit ? [[field, limit] as const] : []));
+  return new HttpError(status, code, faults[0]?.[1].message ?? "", {
+    fields: Object.fromEntries(faults.map(([field, { message }]) => [field, message])),
+    body: limits.length > 0 ? { limits: Object.fromEntries(limits) } : {},
   });
 }
 

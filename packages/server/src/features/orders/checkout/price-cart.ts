@@ -1,6 +1,6 @@
 import type { CheckoutRequest, JudgedCode, Quote, QuoteRequest } from "@recital/contract/endpoints/orders/checkout";
 import { countryName } from "@recital/contract/values/country-name";
-import type { Currency } from "@recital/contract/values/currency";
+import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import { type DeliveryId, deliveryName } from "@recital/contract/values/delivery";
 import { type Cents, formatCents, toCents, toDecimal } from "@recital/contract/values/money";
 import { findTipFault } from "@recital/contract/values/tip";
@@ -47,7 +47,7 @@ export interface PricedFor {
 export async function readQuote(services: Services, request: QuoteRequest, visitorId: string | null): Promise<Quote> {
   const { code } = request;
   const uses = code && visitorId !== null ? await readOwnUses(services.database, visitorId, code) : [];
-  const { currency } = await services.readSite();
+  const currency = await readCurrency(services);
   const { lines, problems } = await findLines(services.database, request.items, currency);
   const claims = await readOwnClaims(services.database, visitorId, lines.length > 0);
   const judged = judgeStock(lines, claims);
@@ -62,7 +62,7 @@ export async function readQuote(services: Services, request: QuoteRequest, visit
     const line = cart.lines[place];
     return line && !line.isServed ? [{ index, message: notServedMessage(line, cart.country) }] : [];
   });
-  const outOfStock = judged.flatMap(({ index, problem }) => (problem === null ? [] : [{ index, message: problem }]));
+  const outOfStock = judged.flatMap(({ index, problem }) => (problem === null ? [] : [{ index, ...problem }]));
   const found = problems.map(({ index, message }) => ({ index, message }));
   const tooSmall = cart.totalCents === null ? null : tooSmallToCharge(cart.totalCents, currency);
   const raisable = available.find(({ line }) => line.variant.priceMode === "choose") ?? available[0];
@@ -76,6 +76,11 @@ export async function readQuote(services: Services, request: QuoteRequest, visit
       ...(tooSmall !== null && raisable ? [{ index: raisable.index, message: tooSmall }] : []),
     ].toSorted((a, b) => a.index - b.index),
   );
+}
+
+/** Returns the shop's currency as English writes it: refusals are translated together with their amounts. */
+export async function readCurrency({ readSite }: Pick<Services, "readSite">): Promise<Currency> {
+  return currencyOf((await readSite()).currency.code, "en");
 }
 
 /** Returns whether a code can be used now, whatever is in the cart. */
@@ -100,14 +105,16 @@ async function readOwnClaims(database: Database, visitorId: string | null, hasLi
  * @throws {HttpError} 422 naming `tip`, `concertId` or `delivery`
  */
 export async function priceCart(
-  { database, readSite, clock }: Services,
+  services: Services,
   request: QuoteRequest | CheckoutRequest,
   lines: readonly BoughtLine[],
   { emailHash, uses }: PricedFor,
 ): Promise<PricedCart> {
   const { code } = request;
-  const [{ currency, chargesShipping }, entered] = await Promise.all([
-    readSite(),
+  const { database, clock } = services;
+  const [currency, { chargesShipping }, entered] = await Promise.all([
+    readCurrency(services),
+    services.readSite(),
     code ? findCode(database, { code, emailHash, replaced: uses, now: clock.now() }) : null,
   ]);
   const tip = request.tip ?? 0;
@@ -123,10 +130,16 @@ export async function priceCart(
   if (delivery === "pickup") await requireConcert(database, request.concertId ?? null, clock.now());
   const isKnown = delivery === "pickup" || (country !== null && cart.deliveries.some(({ id }) => id !== "pickup"));
   if (isKnown && !cart.deliveries.some(({ id }) => id === delivery)) {
-    throw invalidInput({ delivery: `${deliveryName(delivery, "en")} is not offered for this order` });
+    throw invalidInput({ delivery: notOffered[delivery] });
   }
   return cart;
 }
+
+const notOffered: Readonly<Record<DeliveryId, string>> = {
+  standard: "Standard shipping is not offered for this order",
+  tracked: "Tracked shipping is not offered for this order",
+  pickup: "Pick-up at a concert is not offered for this order",
+};
 
 /** @throws {HttpError} 422 naming the field */
 export function parseTip(amount: number | string, currency: Currency, field: "tip" | "amount"): Cents {

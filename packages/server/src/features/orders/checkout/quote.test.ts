@@ -184,5 +184,7 @@ test("the last copy in the visitor's own open checkout can be quoted by the visi
   expect(await ask(body)).toMatchObject({ problems: [{ index: 0, message: "Last is sold out" }] });
   const two = { ...body, items: [{ productId: last.id, quantity: 2 }] };
   const message = "Only 1 of Last left";
-  expect(await visitor.api("POST /api/checkout/quote", { body: two })).toMatchObject({ problems: [{ message }] });
+  expect(await visitor.api("POST /api/checkout/quote", { body: two })).toMatchObject({
+    problems: [{ message, limit: { max: 1, kind: "left" } }],
+  });
 });

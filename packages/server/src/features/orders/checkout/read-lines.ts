@@ -125,8 +125,10 @@ function priceOfOne(variant: VariantToBuy, amount: Amount, currency: Currency, f
   if (priceMode === "fixed" || amount === undefined || amount === null) return { cents: minimumCents };
   const [, fraction = ""] = String(amount).trim().split(".");
   if (fraction.length > currency.decimals) {
-    const decimals = currency.decimals === 0 ? "no" : `at most ${currency.decimals}`;
-    throw invalidInput({ [field]: `Must have ${decimals} decimals` });
+    const { decimals } = currency;
+    throw invalidInput({
+      [field]: decimals === 0 ? "Must have no decimals" : `Must have at most ${decimals} decimals`,
+    });
   }
   const cents = toCents(amount, currency);
   const fullName = nameWithVariant(name, title);

@@ -10,7 +10,7 @@ import { checkGift, requireGiftable } from "../gifts/check-gift.ts";
 import { hashOfBuyer, readOwnUses } from "../../shop/discount-codes/uses.ts";
 import { endReplaced, readClaims, syncOwnCheckouts } from "./holds.ts";
 import { openPaymentPage } from "./open-payment-page.ts";
-import { type PayableCart, priceCart, requirePayable } from "./price-cart.ts";
+import { type PayableCart, priceCart, readCurrency, requirePayable } from "./price-cart.ts";
 import { readLines } from "./read-lines.ts";
 import type { Services } from "../../feature.ts";
 
@@ -58,7 +58,7 @@ async function placeOrder(services: Services & PaymentServices, { request, opene
     isSynced = true;
     return readClaims(database, opener.network, await readOwnHolds(database, buyer));
   };
-  const [{ currency }, gift] = [await services.readSite(), await checkGift(services, request)];
+  const [currency, gift] = [await readCurrency(services), await checkGift(services, request)];
   for (let attempt = 1; ; attempt++) {
     const { lines, replaced } = await readLines(database, request, { currency, claimsOf });
     if (gift) await requireGiftable(database, lines);

@@ -4,7 +4,7 @@ import { requireGateway } from "../../../http/form-posts.ts";
 import type { Services } from "../../feature.ts";
 import type { Opener } from "./hold-queries.ts";
 import { openPaymentPage } from "./open-payment-page.ts";
-import { parseTip, requirePayable } from "./price-cart.ts";
+import { parseTip, readCurrency, requirePayable } from "./price-cart.ts";
 import { insertOrder } from "./queries.ts";
 import type { BoughtLine } from "./read-lines.ts";
 import { newOrder } from "./start-checkout.ts";
@@ -21,7 +21,7 @@ export async function startTip(
   opener: Opener,
 ): Promise<StartedCheckout> {
   const gateway = await requireGateway(services.providers);
-  const { currency } = await services.readSite();
+  const currency = await readCurrency(services);
   const tipCents = parseTip(amount, currency, "amount");
   const nowhere = { zones: [], country: null, delivery: "standard" as const };
   const priced = quote<BoughtLine>({ lines: [], ...nowhere, canPickUp: false, discount: null, tipCents });

@@ -46,7 +46,8 @@ function paymentRoutes(deps: WebhookDeps): Handlers<keyof typeof paymentEndpoint
 
     "POST /api/process-order/:id": async ({ params }, context) => {
       const order = await findOrderOf(database, context, params.id, clock.now());
-      return processOrder(await withGateway(deps), order);
+      const { success, message } = await processOrder(await withGateway(deps), order);
+      return { success, message: context.say(message) };
     },
 
     "GET /api/update-shipping/:id": async ({ params }) =>

@@ -147,6 +147,23 @@ describe("a bundle", () => {
     expect(problems.map(({ index }) => index)).toEqual([0, 1]);
   });
 
+  test("is sold as often as an order may have of its parts, and says how often that is", async () => {
+    const { sticker, record, bundle } = await sellBundle({ stickers: 2 });
+    await setVariant(app, admin, sticker, { maxPerOrder: 5 });
+    const refused = async (...lines: (readonly [ProductRow | AdminProduct, number])[]) => {
+      const { body } = await checkOut(
+        app.visitor(),
+        lines.map(([{ id }, quantity]) => ({ productId: id, quantity })),
+      );
+      return [body["fields"], body["limits"]];
+    };
+    const message = "At most 5 of Sticker per order";
+    const limit = (max: number) => ({ max, kind: "per-order" });
+    expect(await refused([record, 1], [bundle, 4])).toEqual([{ "items.1": message }, { "items.1": limit(2) }]);
+    expect(await refused([sticker, 3], [bundle, 2])).toEqual([{ "items.1": message }, { "items.1": limit(1) }]);
+    expect(await refused([sticker, 4], [bundle, 1])).toEqual([{ "items.1": message }, undefined]);
+  });
+
   test("shares a discount among its parts, and comes back as one line of an unfinished cart", async () => {
     const { bundle } = await sellBundle();
     const code = { code: `PACK${bundle.id}`, kind: "percent", value: 10, productIds: [bundle.id] };

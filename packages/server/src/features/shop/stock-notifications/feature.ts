@@ -41,21 +41,21 @@ export function notificationRoutes(services: Services): Handlers<keyof typeof st
         productId: params.id,
         variantId: body.variantId ?? null,
       });
-      return { message: "Check your inbox and confirm to finish." };
+      return { message: context.say("Check your inbox and confirm to finish.") };
     },
 
     "POST /api/stock-notifications/confirm": async ({ body }, context) => {
       await limitRate(database, confirmRate, ipBlock(context.ip), clock.now());
       context.setHeader("Cache-Control", "no-store");
       await confirmRequest(services, body.token);
-      return { message: "We will email you once, as soon as it is back." };
+      return { message: context.say("We will email you once, as soon as it is back.") };
     },
 
     "POST /api/stock-notifications/withdraw": async ({ body }, context) => {
       await limitRate(database, confirmRate, ipBlock(context.ip), clock.now());
       context.setHeader("Cache-Control", "no-store");
       await withdrawRequest(services, body.token);
-      return { message: "You will get no email about it, and your email address is deleted." };
+      return { message: context.say("You will get no email about it, and your email address is deleted.") };
     },
   };
 }

@@ -31,7 +31,9 @@ export function withdrawalRoutes(services: Services): Handlers<keyof typeof with
       context.setHeader("Cache-Control", "no-store");
       const { orderId = null, items = [], known = 0 } = body;
       await receiveWithdrawal(services, { ...body, orderId, items, known, visitorId: context.session.visitorId });
-      return { message: "We received your withdrawal. A confirmation is on its way to your email address." };
+      return {
+        message: context.say("We received your withdrawal. A confirmation is on its way to your email address."),
+      };
     },
 
     "GET /api/admin/withdrawals": async ({ query }, context) => {

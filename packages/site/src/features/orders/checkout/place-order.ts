@@ -7,6 +7,7 @@ import { createCheckout } from "@recital/ui/api/create-checkout";
 import { UserFacingError } from "@recital/ui/platform/user-facing-error";
 import { readIssueLink } from "../../../kit/browser-storage.ts";
 import type { OrderedLine } from "../../shop/cart/cart-actions.ts";
+import type { LineFault } from "../../shop/cart/review-cart.ts";
 import { cartTexts } from "./cart/texts/index.ts";
 import type { EnteredGift } from "./gift-fields.tsx";
 import { type OpenedCheckout, type PaymentWindow, showOpening } from "./payment-window.ts";
@@ -41,9 +42,7 @@ interface PlacedOrder {
 }
 
 /** A line because of which a checkout was refused. */
-export interface RefusedLine extends OrderedLine {
-  readonly message: string;
-}
+export interface RefusedLine extends OrderedLine, LineFault {}
 
 interface Refusal {
   /** Undefined if the reason is not known. */
@@ -90,8 +89,8 @@ export async function placeOrder(
       quoting?.quote && now ? describeChange(quoting.quote, now, currencyOf(now.currency, locale), locale) : null;
     if (error instanceof ApiError) return { message: error.userMessage || undefined, change };
     if (!(error instanceof UserFacingError)) return { change };
-    const faults = error.cause instanceof ApiError ? error.cause.fields : {};
-    return { message: error.message, refused: refusedLines(items, faults), faults, change };
+    const { fields: faults = {}, limits = {} }: Partial<ApiError> = error.cause instanceof ApiError ? error.cause : {};
+    return { message: error.message, refused: refusedLines(items, { faults, limits }), faults, change };
   }
 }
 
@@ -109,10 +108,14 @@ async function endFormer(api: ApiClient, former: UnfinishedCheckout | null): Pro
 }
 
 /** Returns the lines that a refusal names, such as `items.0` or `items.0.amount`. */
-function refusedLines(items: readonly OrderedLine[], faults: Readonly<Record<string, string>>): RefusedLine[] {
+function refusedLines(
+  items: readonly OrderedLine[],
+  { faults, limits }: Pick<ApiError, "limits"> & { readonly faults: ApiError["fields"] },
+): RefusedLine[] {
   return items.flatMap((item, index) => {
-    const message = faults[`items.${index}`] ?? faults[`items.${index}.amount`];
-    return message === undefined ? [] : [{ ...item, message }];
+    const name = `items.${index}`;
+    const message = faults[name] ?? faults[`${name}.amount`];
+    return message === undefined ? [] : [{ ...item, message, limit: limits[name] }];
   });
 }
 

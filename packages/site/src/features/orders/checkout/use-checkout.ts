@@ -114,12 +114,12 @@ export function toItem({ productId, variantId, quantity, amount }: CartLine, cur
 }
 
 /** Returns why a line was refused. Another quantity of it, or another price, may not be refused. */
-function findRefusal(refused: readonly RefusedLine[], lines: readonly CartLine[], key: LineKey): string | null {
+function findRefusal(refused: readonly RefusedLine[], lines: readonly CartLine[], key: LineKey): RefusedLine | null {
   const line = lines.find((line) => isSameLine(line, key));
   return (
     refused.find(
       ({ quantity, amount, ...refusedKey }) =>
         isSameLine(refusedKey, key) && quantity === line?.quantity && amount === line.amount,
-    )?.message ?? null
+    ) ?? null
   );
 }

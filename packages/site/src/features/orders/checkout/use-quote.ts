@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { openBrowserStorage } from "../../../kit/browser-storage.ts";
 import { isSameLine, type LineKey } from "../../shop/cart/cart-line.ts";
+import type { LineFault } from "../../shop/cart/review-cart.ts";
 
 /** How the cart reaches the buyer. */
 export interface DeliveryChoice {
@@ -55,9 +56,9 @@ export function useQuote({ items, code, tip }: Pick<CartToQuote, "items" | "code
       storage.write(storageKey, country);
     },
     /** Returns why the shop cannot sell or send a line, or null. */
-    problemOf(key: LineKey): string | null {
+    problemOf(key: LineKey): LineFault | null {
       const index = last?.items.findIndex((item) => isSameLine(item, key));
-      return (needsConcert ? [] : quote?.problems)?.find((problem) => problem.index === index)?.message ?? null;
+      return (needsConcert ? [] : quote?.problems)?.find((problem) => problem.index === index) ?? null;
     },
     /** Reads the price again. Returns it; undefined if it cannot be read. */
     readAgain: async (): Promise<Quote | undefined> => (await refetch()).data?.quote,

@@ -9,7 +9,7 @@ import { useCartActions } from "./cart-actions.ts";
 import type { LineKey } from "./cart-line.ts";
 import { cartTableTexts } from "./cart-table/texts/index.ts";
 import styles from "./cart-table.module.css";
-import type { ReviewedLine } from "./review-cart.ts";
+import type { LineFault, ReviewedLine } from "./review-cart.ts";
 
 const problem = latePart(() => import("./line-problem.tsx").then(({ LineProblem }) => LineProblem));
 
@@ -20,9 +20,9 @@ const columns = ["product", "price", "quantity", "total"] as const;
 interface CartTableProps {
   readonly lines: readonly ReviewedLine[];
   /** Returns why the last checkout was refused because of a line, or null. */
-  readonly refusalOf: (line: LineKey) => string | null;
+  readonly refusalOf: (line: LineKey) => LineFault | null;
   /** Returns why the shop cannot sell or send a line, or null. */
-  readonly problemOf: (line: LineKey) => string | null;
+  readonly problemOf: (line: LineKey) => LineFault | null;
 }
 
 /** The lines of the cart. The ARIA roles are explicit because narrow screens lay the table out as cards. */
@@ -61,8 +61,8 @@ export function CartTable({ lines, refusalOf, problemOf }: CartTableProps) {
 
 interface CartRowProps {
   readonly line: ReviewedLine;
-  readonly refusal: string | null;
-  readonly fault: string | null;
+  readonly refusal: LineFault | null;
+  readonly fault: LineFault | null;
 }
 
 function CartRow({ line, refusal, fault }: CartRowProps) {

@@ -1,6 +1,4 @@
 import { formatCents } from "@recital/contract/values/money";
-import type { Language } from "@recital/contract/values/language";
-import { readLimit } from "@recital/contract/values/order-line-words";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { useIdentity, useTexts } from "../../../kit/identity.ts";
@@ -11,15 +9,15 @@ import { useCartActions } from "./cart-actions.ts";
 import type { CartTableTexts } from "./cart-table/texts/en.tsx";
 import { cartTableTexts } from "./cart-table/texts/index.ts";
 import styles from "./cart-table.module.css";
-import type { ReviewedLine } from "./review-cart.ts";
+import type { LineFault, ReviewedLine } from "./review-cart.ts";
 import { choiceRequest } from "./variants.tsx";
 
 interface LineProblemProps {
   readonly line: ReviewedLine;
   /** Why the last checkout was refused because of the line, or null. */
-  readonly refusal: string | null;
+  readonly refusal: LineFault | null;
   /** Why the shop cannot sell or send it, by its quote, or null. */
-  readonly fault: string | null;
+  readonly fault: LineFault | null;
 }
 
 /**
@@ -51,7 +49,7 @@ const problems = { "product-gone": "productGone", "choice-gone": "choiceGone", "
 
 interface LineMessageProps {
   readonly line: ReviewedLine;
-  readonly refusal: string | null;
+  readonly refusal: LineFault | null;
   readonly role: "alert" | undefined;
 }
 
@@ -60,7 +58,7 @@ function LineMessage({ line, refusal, role }: LineMessageProps) {
   const { language } = useIdentity();
   const t = useTexts(cartTableTexts);
   const { problem, choices, slug, quantity, fullName } = line;
-  const { max, reason } = limitAfter(refusal, line, { language, t });
+  const { max, reason } = limitAfter(refusal, line, t);
   const handleChange = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The focused button is removed.
     currentTarget.closest("tr")?.querySelector("input")?.focus({ preventScroll: true });
@@ -81,23 +79,21 @@ function LineMessage({ line, refusal, role }: LineMessageProps) {
   }
   return (
     <p className={styles["gone"]} role={role}>
-      {problem === null ? refusal : problem === "no-choice" ? choiceRequest(choices, language) : t[problems[problem]]}{" "}
+      {problem === null
+        ? refusal?.message
+        : problem === "no-choice"
+          ? choiceRequest(choices, language)
+          : t[problems[problem]]}{" "}
       {problem !== null && slug !== null && <AppLink to={productPath(slug)}>{t.seeProduct}</AppLink>}
     </p>
   );
 }
 
-interface InLanguage {
-  readonly language: Language;
-  readonly t: CartTableTexts;
-}
-
 /** Returns the maximum quantity of a line, also by the refusal of the last checkout, and why it is that, as a sentence. */
-function limitAfter(refusal: string | null, { limit }: ReviewedLine, { language, t }: InLanguage) {
-  const refused = refusal === null ? null : readLimit(refusal, language);
-  if (refusal === null || refused === null || refused.max >= limit.max) {
+function limitAfter(refusal: LineFault | null, { limit }: ReviewedLine, t: CartTableTexts) {
+  if (!refusal?.limit || refusal.limit.max >= limit.max) {
     return { max: limit.max, reason: t.limits[limit.reason](limit.max) };
   }
-  const { max, kind } = refused;
-  return { max, reason: kind === "left" ? t.limits.left(max) : t.refused(refusal) };
+  const { max, kind } = refusal.limit;
+  return { max, reason: kind === "left" ? t.limits.left(max) : t.refused(refusal.message) };
 }

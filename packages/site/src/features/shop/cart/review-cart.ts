@@ -1,3 +1,4 @@
+import type { Quote } from "@recital/contract/endpoints/orders/checkout";
 import type { Currency } from "@recital/contract/values/currency";
 import type { ImageSet } from "@recital/contract/values/fields";
 import { type Cents, fromDecimal } from "@recital/contract/values/money";
@@ -8,6 +9,9 @@ import { choicesOf, limitOf, type LineLimit, type Variant } from "./variants.tsx
 
 /** The product or the chosen variant is no longer sold, nothing was chosen of a product with options, or it is sold out. */
 export type LineProblem = "product-gone" | "choice-gone" | "no-choice" | "sold-out";
+
+/** Why the server refuses a line, and how many it may have if it was refused for their number. */
+export type LineFault = Omit<Quote["problems"][number], "index">;
 
 /** A cart line with the store's current data of its product. */
 export interface ReviewedLine extends CartLine {

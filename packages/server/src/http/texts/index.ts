@@ -1,0 +1,14 @@
+import type { Texts } from "@recital/contract/values/language";
+import { de } from "./de.ts";
+import { en, type RefusalTexts } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { it } from "./it.ts";
+import { ja } from "./ja.ts";
+import { nl } from "./nl.ts";
+import { pl } from "./pl.ts";
+import { pt } from "./pt.ts";
+
+export type Sentence = keyof RefusalTexts;
+
+export const refusalTexts: Texts<RefusalTexts> = { en, de, fr, es, it, pt, nl, pl, ja };
