@@ -54,6 +54,7 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
   stock: ["orders", "products"],
   "stock-notifications": ["people", "products"],
   "subscriber-import": ["newsletter", "people", "subscribers"],
+  translations: ["documents", "posts"],
   videos: ["site-images"],
   withdrawals: ["orders", "people"],
   you: ["buyers", "downloads", "newsletter", "orders", "people", "privacy", "subscribers"],
@@ -151,4 +152,5 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   shipping: ["refunds"],
   status: ["newsletter", "payments", "releases"],
   stock: ["refunds"],
+  translations: ["about", "concerts", "products", "releases", "site-content", "site-images"],
 };

@@ -45,6 +45,7 @@ import { shipping } from "./endpoints/shop/shipping.ts";
 import { siteImages } from "./endpoints/site/site-images.ts";
 import { socialLinks } from "./endpoints/site/social-links.ts";
 import { systemStatus } from "./endpoints/system/status.ts";
+import { translations } from "./endpoints/site/translations.ts";
 import { updateEndpoints } from "./endpoints/system/updates.ts";
 import { subscriberImports } from "./endpoints/audience/subscriber-import.ts";
 import { variants } from "./endpoints/shop/variants.ts";
@@ -80,6 +81,7 @@ export const resources = {
   Videos: videos,
   About: about,
   "Social links": socialLinks,
+  Translations: translations,
   Streaming: streaming,
   People: people,
   Grants: grants,

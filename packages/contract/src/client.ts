@@ -61,13 +61,19 @@ const sendByFetch: Send = (...args) => fetch(...args);
 
 /**
  * Makes a client that sends to `baseUrl` (empty for the page's own origin) with credentials. The server answers in
- * `language`, whatever the browser prefers.
+ * `language`, whatever the browser prefers, and with the artist's texts in `textsIn`; null for the site's main language.
  */
-export function makeApiClient(baseUrl = "", send = sendByFetch, language: Language = "en"): ApiClient {
+export function makeApiClient(
+  baseUrl = "",
+  send = sendByFetch,
+  language: Language = "en",
+  textsIn: Language | null = null,
+): ApiClient {
   const call = async (key: string, input: AnyInput = {}): Promise<unknown> => {
     const [method = "GET", path = "/"] = key.split(" ");
     const body: EncodedBody = input.body === undefined ? {} : encodeBody(input.body);
-    const response = await send(baseUrl + fillPath(path, input.params) + queryString(input.query), {
+    const query = method === "GET" && textsIn !== null ? { ...input.query, language: textsIn } : input.query;
+    const response = await send(baseUrl + fillPath(path, input.params) + queryString(query), {
       method,
       credentials: "include",
       ...(input.signal && { signal: input.signal }),

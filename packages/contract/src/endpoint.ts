@@ -40,6 +40,11 @@ export interface Endpoint {
   readonly changesData?: boolean;
   /** True if the response depends only on the path and the public content, so that the server may cache it. */
   readonly isCacheable?: boolean;
+  /**
+   * True if the response has texts of the artist. The query `language` asks for their translations into a language of the
+   * site; `untranslated` names the fields that have none.
+   */
+  readonly isTranslated?: boolean;
   /** Error statuses below 500 of this endpoint, for the OpenAPI document. */
   readonly refusals?: readonly number[];
 }

@@ -13,6 +13,7 @@ import { siteDefaults } from "./config/site-defaults.ts";
 import type { Database } from "./db/connection.ts";
 import { makeHeartbeat } from "./db/heartbeat.ts";
 import { makeReadSite } from "./db/read-site.ts";
+import { makeReadTranslations } from "./db/translations.ts";
 import { demoFiles } from "@recital/demo/files";
 import { demoTracks } from "@recital/demo/release";
 import { limitStrangers } from "./email/sending-limit.ts";
@@ -100,6 +101,7 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     programSource: await openProgramSource(config.updates),
     ...(config.demoContent ? { demoFiles, demoTracks } : { demoFiles: new Map<never, never>(), demoTracks: null }),
     readSite,
+    readTranslations: makeReadTranslations(database, readSite),
     ...schedulesAndListeners(() => features),
     wait: (ms) => wait(ms),
     isStopping: () => life.isStopping,
@@ -115,8 +117,8 @@ export async function compose(options: ComposeOptions): Promise<Recital> {
     handlers: features.handlers,
     onTick: inTurn(heartbeat.beat, makeScheduler(database, clock, randomToken(9), features.schedules)),
   });
-  const isSetUp = firstLogin.setupLink === null;
-  const app = await openHttp({ ...options, isSetUp }, features, { database, clock, metrics, files, assets, readSite });
+  const http = { ...stores, clock, metrics, readSite, readTranslations: services.readTranslations };
+  const app = await openHttp({ ...options, isSetUp: firstLogin.setupLink === null }, features, http);
 
   const opened = { app, worker, database, encryption, assets, metrics, services, firstLogin };
   return {

@@ -46,6 +46,7 @@ import { sales } from "./features/orders/sales/feature.ts";
 import { search } from "./features/system/search/feature.ts";
 import { settings } from "./features/system/settings/feature.ts";
 import { setup } from "./features/system/setup/feature.ts";
+import { translations } from "./features/site/translations/feature.ts";
 import { updates } from "./features/system/updates/feature.ts";
 import { shipping } from "./features/orders/shipping/feature.ts";
 import { shippingRates } from "./features/shop/shipping-rates/feature.ts";
@@ -88,6 +89,7 @@ export const features = [
   remoteImages,
   about,
   socialLinks,
+  translations,
   streaming,
   people,
   newsletter,

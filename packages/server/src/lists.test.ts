@@ -15,6 +15,7 @@ import { earlyMigrations } from "./db/migrations/before-1.0/index.ts";
 import { migrations } from "./db/migrations/index.ts";
 import { migrationsTable } from "./db/migrator.ts";
 import { makeReadSite } from "./db/read-site.ts";
+import { makeReadTranslations } from "./db/translations.ts";
 import { sendsEmail } from "./jobs/lanes.ts";
 import { featureJobs, features } from "./features.ts";
 import { openMetrics } from "./features/system/status/open-metrics.ts";
@@ -82,6 +83,7 @@ describe("the jobs of the features", () => {
       metrics,
       images: makeImageStore({ ...stores, clock }),
       readSiteImages: makeReadSiteImages(stores.database),
+      readTranslations: makeReadTranslations(stores.database, readSite),
       providers,
       mailer: currentMailer(providers, readSite),
       mailRecords: openMailRecords({ ...stores, settings: config.providers, clock }),

@@ -4,6 +4,7 @@ import { loadSessionSecrets } from "./config/secrets.ts";
 import { siteDefaults } from "./config/site-defaults.ts";
 import { describeSite, type ReadSite } from "./db/read-site.ts";
 import { defaultSettings } from "./db/site-settings.ts";
+import type { ReadTranslations } from "./db/translations.ts";
 import { makeApp, type AppOptions } from "./http/app.ts";
 import { makeReadIdentity } from "./http/read-identity.ts";
 import type { OpenFeatures } from "./open-features.ts";
@@ -17,13 +18,14 @@ type HttpOptions = Pick<AppOptions, "logger" | "site" | "maxConcurrent" | "isSet
 interface HttpParts extends Pick<AppOptions, "database" | "clock" | "metrics" | "files"> {
   readonly assets: AssetStore;
   readonly readSite: ReadSite;
+  readonly readTranslations: ReadTranslations;
 }
 
 /** Opens the HTTP application of the features. */
 export async function openHttp(
   { config, logger, site, isSetUp, checkOutput = false, maxConcurrent }: HttpOptions,
   { routes, documents, publicRoutes, sessionRoutes }: OpenFeatures,
-  { assets, readSite, ...parts }: HttpParts,
+  { assets, readSite, readTranslations, ...parts }: HttpParts,
 ): Promise<Koa> {
   const first = describeSite(defaultSettings, siteDefaults(config), null);
   return makeApp({
@@ -32,7 +34,7 @@ export async function openHttp(
     handlers: routes,
     publicUrl: config.publicUrl,
     hasOwnHttps: config.https !== null,
-    readIdentity: makeReadIdentity({ readSite, first, logger }),
+    readIdentity: makeReadIdentity({ readSite, readTranslations, first, logger }),
     documents,
     publicRoutes,
     sessionRoutes,

@@ -6,6 +6,7 @@ import { providerKeyTable } from "./db/provider-keys.ts";
 import { rateLimitTable } from "./db/rate-limits.ts";
 import { settingTable } from "./db/site-settings.ts";
 import { newsletterSuppressionTable, securityEventTable } from "./email/tables.ts";
+import { translationTable } from "./db/translations.ts";
 import { adminUserTable, loginIpTable, recoveryCodeTable, sessionTable } from "./http/tables.ts";
 import { imageTable } from "./images/table.ts";
 import { jobTable } from "./jobs/table.ts";
@@ -19,6 +20,7 @@ export const tables: readonly Table[] = [
   providerKeyTable,
   rateLimitTable,
   settingTable,
+  translationTable,
   newsletterSuppressionTable,
   securityEventTable,
   adminUserTable,

@@ -113,6 +113,7 @@ export const siteExamples = {
   "POST /api/admin/about": { title: "Early years", content: "Words", sectionOrder: 1 },
   "PUT /api/admin/about/:id": { title: "Late years", content: "Words", sectionOrder: 2, version: 0 },
   "PUT /api/admin/about-order": { ids: [1, 2] },
+  "PUT /api/admin/translations/:kind/:id": { de: { name: "Lampe", description: "Ein **warmes** Licht." } },
   "POST /api/admin/social-links": {
     platform: "bandcamp",
     url: "https://a.example/",

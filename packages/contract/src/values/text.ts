@@ -119,6 +119,12 @@ function withAsciiDomain(text: string): string {
   return ascii === undefined ? text : `${mailbox}@${ascii}`;
 }
 
+/**
+ * The names of a response's fields whose text stands in the main language, since the artist has not translated it into
+ * the language that was asked for; absent if there are none.
+ */
+export const untranslated = z.array(z.string()).optional();
+
 export const maxSlugLength = 80;
 
 /** The last part of a page's path. */

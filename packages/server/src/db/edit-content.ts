@@ -4,7 +4,9 @@ import { HttpError, invalidInput, notFound } from "../kernel/errors.ts";
 import type { Database } from "./connection.ts";
 import { bumpContentVersion } from "./content-version.ts";
 import { keepEditedRow } from "./demo-rows.ts";
+import { tableOf } from "./table.ts";
 import { withTransaction, type Work } from "./transaction.ts";
+import { deleteTranslations } from "./translations.ts";
 
 /**
  * Changes public content in a transaction. The content version is bumped first: it is one row, so on every database
@@ -56,6 +58,8 @@ export function deleteContent<R extends Model>(
   return editContent(database, async (transaction) => {
     const row = await findToEdit(model, id, { missing, transaction });
     await row.destroy({ transaction });
+    const kind = tableOf(row.constructor).translated;
+    if (kind !== undefined) await deleteTranslations(database, kind, id, transaction);
     return undefined;
   });
 }

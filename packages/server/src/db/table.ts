@@ -9,6 +9,7 @@ import {
   type Sequelize,
   type WhereOptions,
 } from "sequelize";
+import type { TranslationKind } from "@recital/contract/endpoints/site/translations";
 import type { z } from "zod";
 import type { Column } from "./columns.ts";
 import { makeSelection, type Selection, type Shape } from "./selection.ts";
@@ -58,6 +59,8 @@ interface Details<C extends Columns, K extends Children, D extends DemoContent |
   readonly scope?: WhereOptions<Values<C>>;
   /** Whether rows can be demo content; default: never. */
   readonly demo?: D;
+  /** The kind of content under which the translations of its rows' texts are stored; default: it has none. */
+  readonly translated?: TranslationKind;
 }
 
 /** A table of the database, which the feature that owns it declares once. */

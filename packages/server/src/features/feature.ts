@@ -2,6 +2,7 @@ import type { Router } from "@koa/router";
 import type { DemoFile } from "@recital/demo/files";
 import type { DemoTrack } from "@recital/demo/release";
 import type { Database } from "../db/connection.ts";
+import type { ReadTranslations } from "../db/translations.ts";
 import type { ReadSite, SiteDefaults } from "../db/read-site.ts";
 import type { ProviderEnvironment, ProviderName } from "../domain/provider-keys.ts";
 import type { ImageStore } from "../images/store-image.ts";
@@ -83,6 +84,7 @@ export interface Services {
   readonly backups: BackupFolder;
   readonly readSite: ReadSite;
   readonly readSiteImages: ReadSiteImages;
+  readonly readTranslations: ReadTranslations;
 
   /** The providers whose keys the owner can change. */
   readonly providers: Providers;

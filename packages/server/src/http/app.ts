@@ -105,13 +105,13 @@ export async function makeApp(options: AppOptions): Promise<Koa> {
     app.use(adminShell(site, readIdentity));
     const apiFor = (ctx: Context, language: Language) => {
       const visitor = koaRequestContext(ctx, { logger, isHttps });
-      return inProcessClient(call, logger, { ...visitor, say: sayIn(language) });
+      return inProcessClient(call, logger, { visitor: { ...visitor, say: sayIn(language) } });
     };
     app.use(privatePages({ site, readIdentity, openSession, apiFor, downloadsOrigin: options.downloadsOrigin }));
-    const api = inProcessClient(call, logger);
+    const apiIn = (language: Language | null) => inProcessClient(call, logger, { language });
     const images = makeShareImages(options);
-    app.use(shareImages({ renderer: site.renderer, readIdentity, api, images }));
-    app.use(pages({ site, readIdentity, api, cache }));
+    app.use(shareImages({ renderer: site.renderer, readIdentity, apiIn, images }));
+    app.use(pages({ site, readIdentity, apiIn, cache }));
   }
   app.use(() => Promise.reject(notFound()));
   return app;

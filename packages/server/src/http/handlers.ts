@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { api, type Api } from "@recital/contract/api";
 import { type ApiClient, ApiError } from "@recital/contract/client";
 import type { Endpoint, EndpointKey, EndpointParsed, EndpointResponse } from "@recital/contract/endpoint";
+import type { Language } from "@recital/contract/values/language";
 import { HttpError } from "../kernel/errors.ts";
 import type { Logger } from "../kernel/logger.ts";
 import { parseInput } from "./read-body.ts";
@@ -60,15 +61,23 @@ interface RawInput {
   readonly body?: unknown;
 }
 
+/** Who calls a handler without a socket, and for what. */
+interface Caller {
+  /** Absent: an anonymous visitor. */
+  readonly visitor?: RequestContext;
+  /** The language of an anonymous visitor; default: the main one. */
+  readonly language?: Language | null;
+}
+
 /**
  * Calls handlers without a socket: public ones as an anonymous visitor, or with a visitor's context also those for
  * buyers, and for the admin if one is signed in. Rejects with the handler's error.
  */
-export type CallInProcess = (key: ApiKey, input?: RawInput, visitor?: RequestContext) => Promise<unknown>;
+export type CallInProcess = (key: ApiKey, input?: RawInput, caller?: Caller) => Promise<unknown>;
 
 export function callInProcess(handlers: Handlers, logger: Logger): CallInProcess {
   const anonymous = anonymousContext(logger);
-  return async (key, input = {}, visitor) => {
+  return async (key, input = {}, { visitor, language = null } = {}) => {
     const endpoint: Endpoint = api[key];
     const isAdmin = visitor !== undefined && visitor.session.adminId !== null;
     const isAllowed =
@@ -76,7 +85,7 @@ export function callInProcess(handlers: Handlers, logger: Logger): CallInProcess
       (endpoint.access === "buyer" && visitor !== undefined) ||
       (endpoint.access === "admin" && isAdmin);
     if (!isAllowed) throw new HttpError(401, "not_signed_in", "Please log in");
-    const context = visitor ?? anonymous;
+    const context = visitor ?? (language === null ? anonymous : anonymousContext(logger, language));
     // Texts, as in a URL.
     const params = Object.fromEntries(Object.entries(input.params ?? {}).map(([name, value]) => [name, String(value)]));
     const parsed = parseInput(endpoint, { params, query: input.query ?? {}, body: input.body });
@@ -89,12 +98,12 @@ export function callInProcess(handlers: Handlers, logger: Logger): CallInProcess
  * Returns the contract's client over the handlers of this process; pages are rendered with it, private ones with the
  * visitor's context.
  */
-export function inProcessClient(call: CallInProcess, logger: Logger, visitor?: RequestContext): ApiClient {
+export function inProcessClient(call: CallInProcess, logger: Logger, caller: Caller = {}): ApiClient {
   const client = async (key: ApiKey, input?: RawInput): Promise<unknown> => {
     try {
-      return await call(key, input, visitor);
+      return await call(key, input, caller);
     } catch (error) {
-      if (error instanceof HttpError) throw translated(error, visitor);
+      if (error instanceof HttpError) throw translated(error, caller.visitor);
       logger.error({ err: error, key }, "reading a page's data failed");
       throw new ApiError(500, "Something went wrong. Please try again later.");
     }

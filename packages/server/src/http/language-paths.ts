@@ -1,4 +1,4 @@
-import { inLanguage, type SiteIdentity } from "@recital/contract/site-renderer";
+import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { type Language, languageOf, languagePrefix, languages, splitLanguage } from "@recital/contract/values/language";
 import type { Context, Middleware } from "koa";
 import { isSafeMethod } from "./origin-check.ts";
@@ -36,15 +36,9 @@ export function languagePaths(readIdentity: ReadIdentity): Middleware {
   };
 }
 
-/** Returns the identity in the language of a request's path. */
-export function identityFor<T extends SiteIdentity>({ state }: Context, identity: T): T {
-  const language = requestedLanguage(state);
-  return language === null ? identity : inLanguage(identity, language);
-}
-
 /** Returns the path of a page with the language of the request's path, if it names one. */
-export function localPath({ state }: Context, path: string): string {
-  const language = requestedLanguage(state);
+export function localPath(ctx: Context, path: string): string {
+  const language = pathLanguage(ctx);
   return language === null ? path : languagePrefix(language, []) + path;
 }
 
@@ -53,7 +47,7 @@ export function localPath({ state }: Context, path: string): string {
  * `Accept-Language`, which the site's own client sends; English for a program that says nothing.
  */
 export function answerLanguage(ctx: Context): Language {
-  return requestedLanguage(ctx.state) ?? languageOf(String(ctx.acceptsLanguages([...languages]))) ?? "en";
+  return pathLanguage(ctx) ?? languageOf(String(ctx.acceptsLanguages([...languages]))) ?? "en";
 }
 
 /** Returns the path of a page in a language, if the site offers it; what is no page stays as it is. */
@@ -68,10 +62,10 @@ export function pathIn(
 
 /** Returns the language of a request's path; null if it names none, as of a page in the main one. */
 export function pathLanguage({ state }: Context): Language | null {
-  return requestedLanguage(state);
+  return (state["language"] as Language | undefined) ?? null;
 }
 
-/** The language that {@link languagePaths} has found. */
-function requestedLanguage(state: Context["state"]): Language | null {
-  return (state["language"] as Language | undefined) ?? null;
+/** Returns the language of a page's path, or the one that the query `language` of a call names; null for the main one. */
+export function requestedLanguage(ctx: Context): Language | null {
+  return pathLanguage(ctx) ?? (ctx.querystring === "" ? null : languageOf(String(ctx.query["language"])));
 }

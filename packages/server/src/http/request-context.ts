@@ -1,8 +1,9 @@
+import type { Language } from "@recital/contract/values/language";
 import type { Context } from "koa";
 import { randomToken } from "../kernel/ids.ts";
 import type { Logger } from "../kernel/logger.ts";
 import { type DeviceCookie, koaDeviceCookie } from "./device-cookie.ts";
-import { answerLanguage } from "./language-paths.ts";
+import { answerLanguage, requestedLanguage } from "./language-paths.ts";
 import { readRawBody } from "./read-body.ts";
 import { type SessionData, sessionId } from "./session.ts";
 import { sayIn } from "./translate-refusal.ts";
@@ -13,6 +14,11 @@ export interface RequestContext {
   /** The IP address, for rate limits and security events. Never log it, and do not store it for long. */
   readonly ip: string;
   readonly log: Logger;
+  /**
+   * The language that a page, or the query of a call, asks for; null for the main one. The site may not have it, which
+   * `readTranslations` sees.
+   */
+  readonly language: Language | null;
   readonly session: RequestSession;
   readonly deviceCookie: DeviceCookie;
   /**
@@ -51,7 +57,7 @@ export interface RequestSession {
 }
 
 /** Makes a context without a session, for pages rendered on the server, which show only public content. */
-export function anonymousContext(log: Logger): RequestContext {
+export function anonymousContext(log: Logger, language: Language | null = null): RequestContext {
   const refuse = (): never => {
     throw new Error("an anonymous context has no session and no body");
   };
@@ -59,6 +65,7 @@ export function anonymousContext(log: Logger): RequestContext {
     requestId: "render",
     ip: "",
     log,
+    language,
     session: {
       id: null,
       adminId: null,
@@ -91,6 +98,7 @@ export function koaRequestContext(ctx: Context, { logger, isHttps }: ContextOpti
     requestId,
     ip: ctx.ip,
     log: logger,
+    language: requestedLanguage(ctx),
     session: koaSession(ctx),
     deviceCookie: koaDeviceCookie(ctx, isHttps),
     say(sentence) {

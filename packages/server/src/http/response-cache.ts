@@ -8,6 +8,7 @@ import type { Logger } from "../kernel/logger.ts";
 import type { Metrics } from "../kernel/metrics.ts";
 import { shareRead } from "../kernel/share-read.ts";
 import type { ApiKey, CallInProcess } from "./handlers.ts";
+import { requestedLanguage } from "./language-paths.ts";
 import { isSafeMethod } from "./origin-check.ts";
 import { nameRoute } from "./request-meter.ts";
 import { chooseEncoding, encode, type Encoding } from "./static-files.ts";
@@ -234,10 +235,13 @@ export function cachedEndpoints(call: CallInProcess, cache: ResponseCache): Midd
   return async function sendCachedEndpoint(ctx, next) {
     const found = isSafeMethod(ctx) ? find(ctx.path) : null;
     if (!found) return next();
-    await cache.send(ctx, { key: `GET ${ctx.path}`, route: found.key }, async () => ({
+    const { isTranslated }: Endpoint = api[found.key];
+    const language = isTranslated ? requestedLanguage(ctx) : null;
+    const key = language === null ? `GET ${ctx.path}` : `GET ${ctx.path} ${language}`;
+    await cache.send(ctx, { key, route: found.key }, async () => ({
       status: 200,
       type: "application/json; charset=utf-8",
-      body: [Buffer.from(JSON.stringify(await call(found.key, { params: found.params })))],
+      body: [Buffer.from(JSON.stringify(await call(found.key, { params: found.params }, { language })))],
       headers: {},
       isComplete: true,
     }));

@@ -1,12 +1,6 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
-import {
-  inLanguage,
-  type ShareCard,
-  type ShareCardRequest,
-  type SiteIdentity,
-  type SiteRenderer,
-} from "@recital/contract/site-renderer";
-import { splitLanguage } from "@recital/contract/values/language";
+import type { ShareCard, ShareCardRequest, SiteIdentity, SiteRenderer } from "@recital/contract/site-renderer";
+import { type Language, splitLanguage } from "@recital/contract/values/language";
 import type { Context, Middleware } from "koa";
 import { shareHash, type ShareImages } from "../images/share/make-share-image.ts";
 import { unavailable } from "../kernel/errors.ts";
@@ -38,7 +32,7 @@ export function presentShareImageUrl(pathname: string): string {
 interface ShareImagesOptions {
   readonly renderer: SiteRenderer;
   readonly readIdentity: ReadIdentity;
-  readonly api: ApiClient;
+  readonly apiIn: (language: Language | null) => ApiClient;
   readonly images: ShareImages;
 }
 
@@ -46,7 +40,7 @@ interface ShareImagesOptions {
  * Serves the images for shared links. An image is drawn when it is first requested, and never changes at its URL; a URL of
  * what the page showed before is redirected to the image of now.
  */
-export function shareImages({ renderer, readIdentity, api, images }: ShareImagesOptions): Middleware {
+export function shareImages({ renderer, readIdentity, apiIn, images }: ShareImagesOptions): Middleware {
   const limit = makeConcurrencyLimit(maxWaiting);
   return async function sendShareImage(ctx, next) {
     const [, name, hash] = (isSafeMethod(ctx) && pattern.exec(ctx.path)) || [];
@@ -56,10 +50,13 @@ export function shareImages({ renderer, readIdentity, api, images }: ShareImages
     if (recent) return send(ctx, hash, recent);
     const { language, pathname } = splitLanguage(name);
     await limit("share images", async () => {
-      const { identity: ofSite } = await readIdentity();
-      const identity = language === null ? ofSite : inLanguage(ofSite, language);
+      const { identity } = await readIdentity(language);
       if (!isOffered(language, identity)) return next();
-      const card = await readCard(renderer, { path: pathname === homeName ? "/" : pathname, identity, api });
+      const card = await readCard(renderer, {
+        path: pathname === homeName ? "/" : pathname,
+        identity,
+        api: apiIn(language),
+      });
       if (card === null) return next();
       const current = shareImageUrl(name.replace(new RegExp(`${homeName}$`), "/"), card, identity);
       const { artistName, accent } = identity;

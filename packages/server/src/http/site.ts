@@ -6,7 +6,7 @@ import type { AdminAssets, SiteAssets, SiteRenderer } from "@recital/contract/si
 import type { Language } from "@recital/contract/values/language";
 import type { Context, Middleware } from "koa";
 import { HttpError } from "../kernel/errors.ts";
-import { identityFor, localPath } from "./language-paths.ts";
+import { localPath, pathLanguage } from "./language-paths.ts";
 import { isSafeMethod } from "./origin-check.ts";
 import type { ReadIdentity } from "./read-identity.ts";
 import { nameRoute } from "./request-meter.ts";
@@ -28,14 +28,15 @@ export interface Site {
 interface PagesOptions {
   readonly site: Site;
   readonly readIdentity: ReadIdentity;
-  readonly api: ApiClient;
+  /** Returns the client of anonymous visitors in a language; null for the main one. */
+  readonly apiIn: (language: Language | null) => ApiClient;
   readonly cache: ResponseCache;
 }
 
 /** The maximum window of the limits of pages. */
 const retryAfterSeconds = 60;
 
-interface PrivatePagesOptions extends Omit<PagesOptions, "api" | "cache"> {
+interface PrivatePagesOptions extends Omit<PagesOptions, "apiIn" | "cache"> {
   readonly openSession: Middleware;
   /** Returns the client that calls the handlers with the session of a request, in the language of its page. */
   readonly apiFor: (ctx: Context, language: Language) => ApiClient;
@@ -61,7 +62,7 @@ export function privatePages({
     await openSession(ctx, async () => {
       nameRoute(ctx, `page ${site.renderer.routeName(ctx.path)}`);
       const { renderer, assets } = site;
-      const identity = readIdentity().then((read) => identityFor(ctx, read.identity));
+      const identity = readIdentity(pathLanguage(ctx)).then((read) => read.identity);
       const client = identity.then(({ language }) => apiFor(ctx, language));
       let isMissing = false;
       const watched = (async (...call: Parameters<ApiClient>) => {
@@ -89,7 +90,7 @@ export function privatePages({
 }
 
 /** Serves a rendered page for every path that no other middleware serves; unknown paths get the page for 404. */
-export function pages({ site, readIdentity, api: client, cache }: PagesOptions): Middleware {
+export function pages({ site, readIdentity, apiIn, cache }: PagesOptions): Middleware {
   const { renderer, assets } = site;
   const unknownPath = renderer.canonicalPath("/404", new URLSearchParams());
   const sheets = [assets.css, assets.lateStyles?.css ?? ""].map((css) => ({ css, bytes: Buffer.from(css) }));
@@ -102,9 +103,11 @@ export function pages({ site, readIdentity, api: client, cache }: PagesOptions):
     const route = `page ${renderer.routeName(ctx.path)}`;
     await cache.send(ctx, { key: `page ${localPath(ctx, path)}`, route }, async () => {
       let isComplete = site.cachesPages;
-      const identity = readIdentity().then((read) => {
+      const language = pathLanguage(ctx);
+      const client = apiIn(language);
+      const identity = readIdentity(language).then((read) => {
         if (!read.isCurrent) isComplete = false;
-        return identityFor(ctx, read.identity);
+        return read.identity;
       });
       const watched = ((...call: Parameters<ApiClient>) =>
         client(...call).catch((error: unknown) => {

@@ -223,6 +223,11 @@ const content: Calls = {
   "GET /api/site-images/location/:location": () => ({ params: { location: "hero" } }),
   "GET /api/site-content/:section": () => ({ params: { section: "hero" } }),
   "PUT /api/admin/about-order": () => ({ body: { ids: [1] } }),
+  "GET /api/admin/translations/:kind/:id": () => ({ params: { kind: "product" } }),
+  "PUT /api/admin/translations/:kind/:id": async ({ admin }) => {
+    await admin.api("PUT /api/admin/settings", { body: { languages: ["en", "de"] } });
+    return { params: { kind: "product" } };
+  },
   "GET /api/spotify/artist/:artistId/top-tracks": ({ artistId }) => ({ params: { artistId } }),
   "GET /api/spotify/artist/:artistId/albums": ({ artistId }) => ({ params: { artistId } }),
 };

@@ -21,7 +21,7 @@ import { readOrderMusic, findKnownEmail, readPaidOrdersOf } from "../features/or
 import { insertOrder, readVariantsToBuy, setCheckoutPage } from "../features/orders/checkout/queries.ts";
 import { addWebhookHits } from "../features/orders/payments/webhook-stats.ts";
 import { readAboutEntries } from "../features/site/about/about.ts";
-import { readSiteContent } from "../features/site/site-content/texts.ts";
+import { readSiteContent } from "../features/site/site-content/feature.ts";
 import { readActiveSiteImages } from "../features/site/site-images/images.ts";
 import { readSocialLinks } from "../features/site/social-links/links.ts";
 import { readStreamingItems } from "../features/music/streaming/streaming-lists.ts";
@@ -106,7 +106,7 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect(await products.readPresentSlug(database, "tape")).toBeNull();
   },
   async readActiveSiteImages() {
-    const shown = { location: "store_banner", imageUrl: `public${image.url}`, altText: "Banner", ...image };
+    const shown = { id: 1, location: "store_banner", imageUrl: `public${image.url}`, altText: "Banner", ...image };
     expect(await readActiveSiteImages(database)).toEqual([shown]);
   },
   async readVideos() {

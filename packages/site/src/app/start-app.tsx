@@ -25,7 +25,7 @@ export async function startApp(isReloading: () => boolean): Promise<readonly [Se
   restorePageState(state, queryClient, performance.timeOrigin);
   const stores = makeBrowserStores(state.identity.defaultTheme);
   loadBrowserStores(stores);
-  const api = makeApiClient("", undefined, language);
+  const api = makeApiClient("", undefined, language, language === languages[0] ? null : language);
   let show: Show = (update) => update();
   return new Promise((resolve) => {
     if (isReloading()) return;

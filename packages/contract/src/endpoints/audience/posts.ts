@@ -4,7 +4,7 @@ import { documentBlocks } from "../../values/document-blocks.ts";
 import { documentSchema } from "../../values/document.ts";
 import { draftKey, id, idParam, imageSet, editedVersion, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
-import { slug, line } from "../../values/text.ts";
+import { slug, line, untranslated } from "../../values/text.ts";
 import { nullableWebUrl } from "../../values/urls.ts";
 import { issue } from "./issues.ts";
 
@@ -19,6 +19,7 @@ export const post = z
     excerpt: z.string(),
     imageUrl: z.string().nullable(),
     image: imageSet.nullable(),
+    untranslated,
   })
   .meta({ id: "Post" });
 
@@ -75,6 +76,7 @@ export const posts = {
     access: "public",
     response: z.array(post),
     isCacheable: true,
+    isTranslated: true,
   },
   "GET /api/posts/:slug": {
     summary: "A published post; a former slug is 404, its page is redirected",
@@ -82,6 +84,7 @@ export const posts = {
     params: bySlug,
     response: postDetail,
     refusals: [404],
+    isTranslated: true,
   },
   "GET /api/admin/posts": {
     summary: "All posts without their texts: drafts first, then newest first",

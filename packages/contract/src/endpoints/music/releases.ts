@@ -3,7 +3,7 @@ import type { EndpointTable } from "../../endpoint.ts";
 import { id, idParam, imageSet, editedVersion, recordColors, textBlock, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { audioState, priceMode, releaseKind, trackPreview } from "../../values/catalog.ts";
-import { slug, line, nullableLine, nullableLines } from "../../values/text.ts";
+import { slug, line, nullableLine, nullableLines, untranslated } from "../../values/text.ts";
 import { enteredPrice } from "../shop/products.ts";
 import { nullableWebUrl, webUrl } from "../../values/urls.ts";
 
@@ -23,6 +23,7 @@ export const release = z
     /** The number of tracks. */
     tracks: z.int().nonnegative(),
     productSlug: z.string().nullable(),
+    untranslated,
   })
   .meta({ id: "Release" });
 
@@ -57,6 +58,7 @@ export const track = z
     credits: z.string().nullable(),
     /** The product that is this track alone. */
     offer: offer.nullable(),
+    untranslated,
   })
   .meta({ id: "Track" });
 
@@ -197,6 +199,7 @@ export const releases = {
     access: "public",
     response: z.array(release),
     isCacheable: true,
+    isTranslated: true,
   },
   "GET /api/releases/:slug": {
     summary: "A published release with its tracks",
@@ -204,6 +207,7 @@ export const releases = {
     params: z.object({ slug: z.string() }),
     response: releaseDetail,
     refusals: [404],
+    isTranslated: true,
   },
   "POST /api/plays": {
     summary: "Counts a play of a track, after 30 s or half of it; stores nothing about the listener",

@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { policyNames } from "../../values/policy.ts";
 import { textBlock, id, idParam, listWindow, locale } from "../../values/fields.ts";
-import { email, line, lines } from "../../values/text.ts";
+import { email, line, lines, untranslated } from "../../values/text.ts";
 import { limits } from "../../values/limits.ts";
 
 /** A legal page, read from its Markdown by the server, so that no page contains HTML that was entered. */
 export const policyPage = z
-  .object({ policy: z.enum(policyNames), title: z.string(), blocks: z.array(textBlock) })
+  .object({ policy: z.enum(policyNames), title: z.string(), blocks: z.array(textBlock), untranslated })
   .meta({ id: "PolicyPage" });
 
 export type PolicyPage = z.output<typeof policyPage>;
@@ -20,6 +20,7 @@ export const policies = {
     response: policyPage,
     isCacheable: true,
     refusals: [404],
+    isTranslated: true,
   },
 } as const satisfies EndpointTable;
 

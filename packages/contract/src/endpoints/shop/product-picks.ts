@@ -25,5 +25,6 @@ export const productPicks = {
       after: z.string().optional(),
     }),
     response: z.array(pickedProduct),
+    isTranslated: true,
   },
 } as const satisfies EndpointTable;

@@ -15,7 +15,7 @@ import { limits } from "../../values/limits.ts";
 import type { Currency } from "../../values/currency.ts";
 import { maxPriceCents, toCents, toDecimal } from "../../values/money.ts";
 import { productCategory, availability, priceMode, variantOptions } from "../../values/catalog.ts";
-import { slug, line, nullableLine, nullableLines } from "../../values/text.ts";
+import { slug, line, nullableLine, nullableLines, untranslated } from "../../values/text.ts";
 import { nullableWebUrl } from "../../values/urls.ts";
 import { bundlePart, bundlePartInput, relatedRelease, soldRelease } from "./bundles.ts";
 
@@ -54,8 +54,7 @@ export type Variant = z.output<typeof variant>;
 
 /**
  * A product as visitors see it. `price` is in the shop's currency, with at most its decimals; the least that a buyer can
- * choose, if `priceMode` is `choose`. `image` has the sizes of
- * the image at `image_url`; null if that is no stored image. `image_url` is the URL of the first of the `images`.
+ * choose, if `priceMode` is `choose`. `image_url` is that of the first image; `image` is null if that is no stored one.
  */
 export const product = z
   .object({
@@ -89,6 +88,7 @@ export const product = z
     shipsOn: z.string().nullable(),
     /** What a bundle consists of, in order; absent if it is none. */
     bundle: z.array(bundlePart).optional(),
+    untranslated,
   })
   .meta({ id: "Product" });
 
@@ -212,6 +212,7 @@ export const products = {
     access: "public",
     response: z.array(product),
     isCacheable: true,
+    isTranslated: true,
   },
   "GET /api/products/:slug": {
     summary: "An active product by the slug of its page; a former slug is 404, its page is redirected",
@@ -219,6 +220,7 @@ export const products = {
     params: z.object({ slug: z.string() }),
     response: productDetail,
     refusals: [404],
+    isTranslated: true,
   },
   "GET /api/admin/products": {
     summary: "All products, inactive ones included, newest first unless sorted; X-Total-Count is the total number",
@@ -246,8 +248,7 @@ export const products = {
     refusals: [422, 429],
   },
   "PUT /api/admin/products": {
-    summary:
-      "Changes price, category or visibility of several products: all of them, or none. A refusal names products",
+    summary: "Changes price, category or visibility of several products, all or none. A refusal names products",
     access: "admin",
     body: z
       .object({
@@ -274,8 +275,7 @@ export const products = {
     refusals: [422],
   },
   "POST /api/admin/products/:id/copy": {
-    summary:
-      "Adds an inactive copy of a product, with its images and variants; without its files, its stock and its SKUs",
+    summary: "Adds an inactive copy of a product with its images and variants; without its files, stock and SKUs",
     access: "admin",
     params: byId,
     response: adminProduct,

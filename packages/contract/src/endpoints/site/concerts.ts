@@ -3,7 +3,7 @@ import type { EndpointTable } from "../../endpoint.ts";
 import { concertMoment, concertStatus, nullableCountry } from "../../values/concert.ts";
 import { id, idParam, imageSet, textBlock, timeZone, editedVersion, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
-import { line, nullableLine, nullableLines } from "../../values/text.ts";
+import { line, nullableLine, nullableLines, untranslated } from "../../values/text.ts";
 import { nullableWebUrl } from "../../values/urls.ts";
 
 const zonedTime = z.iso.datetime({ offset: true });
@@ -38,12 +38,13 @@ export const concert = z
     priceText: z.string().nullable(),
     status: concertStatus,
     imageUrl: z.string().nullable(),
+    untranslated,
   })
   .meta({ id: "Concert" });
 
 /** A concert that took place, for a list of many. */
 export const pastConcert = concert
-  .pick({ id: true, title: true, venue: true, city: true, country: true, countryName: true })
+  .pick({ id: true, title: true, venue: true, city: true, country: true, countryName: true, untranslated: true })
   /** On the clocks at the venue. */
   .extend({ startsAt: zonedTime })
   .meta({ id: "PastConcert" });
@@ -106,18 +107,21 @@ export const concerts = {
     access: "public",
     response: z.array(concert),
     isCacheable: true,
+    isTranslated: true,
   },
   "GET /api/featured-concerts": {
     summary: "The next three concerts",
     access: "public",
     response: z.array(concert).max(limits.featuredConcerts),
     isCacheable: true,
+    isTranslated: true,
   },
   "GET /api/past-concerts": {
     summary: "The concerts that took place, latest first",
     access: "public",
     response: z.array(pastConcert).max(limits.pastConcerts),
     isCacheable: true,
+    isTranslated: true,
   },
   "GET /api/concerts/:id": {
     summary: "A concert, past ones too",
@@ -126,6 +130,7 @@ export const concerts = {
     response: concertDetail,
     isCacheable: true,
     refusals: [404],
+    isTranslated: true,
   },
   "GET /api/admin/concerts": {
     summary: "All concerts: those to come, next one first, then the past ones, latest first",

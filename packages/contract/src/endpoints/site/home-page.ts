@@ -67,6 +67,7 @@ export const homePage = {
     access: "public",
     response: featuredMusic,
     isCacheable: true,
+    isTranslated: true,
   },
   "GET /api/admin/settings/home": {
     summary: "The settings of the home page",

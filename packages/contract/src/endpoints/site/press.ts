@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { id, idParam, imageSet, textBlock, editedVersion, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
-import { email, line, lines, nullableLine, nullableLines } from "../../values/text.ts";
+import { email, line, lines, nullableLine, nullableLines, untranslated } from "../../values/text.ts";
 import { nullableWebUrl } from "../../values/urls.ts";
 
 /** The kind of a press kit file: logos keep their transparent background. */
@@ -51,6 +51,7 @@ export const press = z
     photos: z.array(pressPhoto),
     /** Bytes of the archive of all photos and logos at `/press/photos.zip`; null without any. */
     archiveSize: z.int().positive().nullable(),
+    untranslated,
   })
   .meta({ id: "Press" });
 
@@ -103,6 +104,7 @@ export const pressKit = {
     response: press,
     isCacheable: true,
     refusals: [404],
+    isTranslated: true,
   },
   "GET /api/admin/press": {
     summary: "The press kit, also an empty one",

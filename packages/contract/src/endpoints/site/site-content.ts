@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { id, idParam, editedVersion, version, textBlock } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
-import { line, nullableLine, nullableLines, lines } from "../../values/text.ts";
+import { line, nullableLine, nullableLines, lines, untranslated } from "../../values/text.ts";
 
 export const contentSection = z.enum(["hero", "music", "video"]).meta({ id: "ContentSection" });
 
@@ -13,6 +13,7 @@ export const siteContentEntry = z
     title: z.string(),
     subtitle: z.string().nullable(),
     description: z.string().nullable(),
+    untranslated,
     updatedAt: z.iso.datetime(),
     version,
   })
@@ -46,6 +47,7 @@ export const siteContent = {
     response: siteContentEntry,
     isCacheable: true,
     refusals: [404],
+    isTranslated: true,
   },
   "GET /api/admin/site-content": {
     summary: "The texts of every section that has some",
@@ -77,6 +79,7 @@ export const aboutEntry = z
     /** Markdown; `blocks` are what it says. */
     content: z.string(),
     blocks: z.array(textBlock),
+    untranslated,
     sectionOrder: z.int().min(1),
     updatedAt: z.iso.datetime(),
     version,
@@ -107,6 +110,7 @@ export const about = {
     access: "public",
     response: z.array(aboutEntry),
     isCacheable: true,
+    isTranslated: true,
   },
   "POST /api/admin/about": {
     summary: "Adds a block; the blocks at its position and after it move down",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { id, idParam, imageSet, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
-import { line } from "../../values/text.ts";
+import { line, untranslated } from "../../values/text.ts";
 import { withScheme } from "../../values/complete-url.ts";
 import { isWebUrl } from "../../values/urls.ts";
 
@@ -13,6 +13,7 @@ export const shownSiteImage = z
     imageUrl: z.string(),
     altText: z.string(),
     image: imageSet.nullable(),
+    untranslated,
   })
   .meta({ id: "ShownSiteImage" });
 
@@ -94,6 +95,7 @@ export const siteImages = {
     response: shownSiteImage,
     isCacheable: true,
     refusals: [404],
+    isTranslated: true,
   },
   "GET /api/admin/site-images": {
     summary: "All site images, inactive ones included",

@@ -31,6 +31,7 @@ import { up as sequences } from "./0150-sequences.ts";
 import { up as imageColors } from "./0153-image-colors.ts";
 import { up as relatedReleases } from "./0155-related-releases.ts";
 import { up as languagesOfPeople } from "./0156-languages-of-people.ts";
+import { up as translations } from "./0157-translations.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -70,6 +71,7 @@ const later: readonly Migration[] = [
   { name: "0153-image-colors", up: imageColors },
   { name: "0155-related-releases", up: relatedReleases },
   { name: "0156-languages-of-people", up: languagesOfPeople },
+  { name: "0157-translations", up: translations },
 ];
 
 /** All migrations, oldest first. */

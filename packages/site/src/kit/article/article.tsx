@@ -13,6 +13,9 @@ export const articleImageSizes = "(min-width: 56rem) 52rem, 92vw";
 
 interface ArticleProps {
   readonly title: string;
+  /** The languages of title and text, if they are other ones than that of the page. */
+  readonly titleLang?: string | undefined;
+  readonly lang?: string | undefined;
   /** An ISO time. */
   readonly at: string;
   readonly image: ImageSource | null;
@@ -25,14 +28,14 @@ interface ArticleProps {
 }
 
 /** A post or a newsletter issue as a page to read. */
-export function Article({ title, at, image, doc, blocks, from, children }: ArticleProps) {
+export function Article({ title, titleLang, lang, at, image, doc, blocks, from, children }: ArticleProps) {
   return (
     <article className={styles["article"]}>
       <header>
         <p className="quiet">
           <LocalDate at={at} />
         </p>
-        <h1 className={styles["title"]} dir="auto">
+        <h1 className={styles["title"]} dir="auto" lang={titleLang}>
           {title}
         </h1>
       </header>
@@ -41,7 +44,9 @@ export function Article({ title, at, image, doc, blocks, from, children }: Artic
           <ResponsiveImage source={image} sizes={articleImageSizes} isUrgent fallback={null} />
         </div>
       )}
-      <DocumentView doc={doc} blocks={blocks} Link={TextLink} from={from ?? null} language={useIdentity().language} />
+      <div lang={lang}>
+        <DocumentView doc={doc} blocks={blocks} Link={TextLink} from={from ?? null} language={useIdentity().language} />
+      </div>
       <footer className={styles["end"]}>{children}</footer>
     </article>
   );

@@ -14,11 +14,11 @@ export const posts = {
 } satisfies Feature;
 
 export function postRoutes(services: Services): Handlers<keyof typeof postsEndpoints> {
-  const { database, clock } = services;
+  const { database } = services;
   return {
-    "GET /api/posts": () => listPublished(database, clock.now()),
+    "GET /api/posts": (_, { language }) => listPublished(services, language),
 
-    "GET /api/posts/:slug": ({ params }) => readPublishedPost(services, params.slug),
+    "GET /api/posts/:slug": ({ params }, { language }) => readPublishedPost(services, params.slug, language),
 
     "GET /api/admin/posts": () => listAll(database),
 

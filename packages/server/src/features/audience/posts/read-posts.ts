@@ -6,13 +6,15 @@ import {
   post,
   type PostDetail,
 } from "@recital/contract/endpoints/audience/posts";
-import type { Document } from "@recital/contract/values/document";
+import { type Document, documentSchema } from "@recital/contract/values/document";
 import { documentText } from "@recital/contract/values/document-text";
 import type { ImageSet } from "@recital/contract/values/fields";
+import type { Language } from "@recital/contract/values/language";
 import type { Database } from "../../../db/connection.ts";
 import { fieldsOf } from "../../../db/selection.ts";
 import { Op, type OrderItem } from "../../../db/sequelize.ts";
 import { findRows } from "../../../db/table.ts";
+import { readTranslation } from "../../../db/translations.ts";
 import { shortened } from "../../../email/one-line.ts";
 import { formerPages } from "../../../http/documents.ts";
 import { readImageSets } from "../../../images/read-image-sets.ts";
@@ -29,7 +31,11 @@ const newestFirst: OrderItem[] = [
 ];
 
 /** Returns the published posts, newest first. Documents are long, so only those without a stored excerpt are read. */
-export async function listPublished(database: Database, now: Date): Promise<Post[]> {
+export async function listPublished(
+  { database, clock, readTranslations }: Services,
+  language: Language | null,
+): Promise<Post[]> {
+  const now = clock.now();
   const posts = database.model(postTable);
   const where = { publishedAt: { [Op.lte]: now } };
   const rows = await posts.findAll({ attributes: { exclude: ["doc"] }, where, order: newestFirst });
@@ -39,20 +45,48 @@ export async function listPublished(database: Database, now: Date): Promise<Post
     const docs = new Map(documents.map(({ id, doc }) => [id, doc]));
     for (const row of rows) if (row.excerpt === null) row.doc = docs.get(row.id) ?? row.doc;
   }
-  const imageOf = await readImages(database, rows);
+  const [imageOf, translate] = await Promise.all([readImages(database, rows), readTranslations(language)]);
+  for (const row of rows) Object.assign(row, translate("post", row, ["title", "excerpt"]));
   return rows.flatMap((row) => presentPost(row, imageOf(row)) ?? []);
 }
 
 /** @throws {HttpError} 404 if there is none, or it is not published yet */
-export async function readPublishedPost(services: Services, slug: string): Promise<PostDetail> {
-  const { database, clock } = services;
+export async function readPublishedPost(
+  services: Services,
+  slug: string,
+  language: Language | null,
+): Promise<PostDetail> {
+  const { database, clock, readTranslations } = services;
   const row = await database.model(postTable).findOne({ where: { slug } });
   if (!row || row.publishedAt === null || row.publishedAt > clock.now()) throw notFound(missingPost);
-  const imageOf = await readImages(database, [row]);
+  const [imageOf, translate] = await Promise.all([readImages(database, [row]), readTranslations(language)]);
+  Object.assign(row, translate("post", row, ["title", "excerpt"]));
+  const translated = await readTranslatedDocument(database, row.id, translate.language);
+  const doc = translated ?? row.doc;
   const shown = presentPost(row, imageOf(row));
   if (!shown) throw notFound(missingPost);
-  const { doc } = row;
-  return { ...shown, updatedAt: row.updatedAt.toISOString(), doc, blocks: await findDocumentBlocks(services, doc) };
+  const untranslated = [
+    ...(shown.untranslated ?? []),
+    ...(translate.language !== null && translated === null ? ["doc"] : []),
+  ];
+  return {
+    ...shown,
+    updatedAt: row.updatedAt.toISOString(),
+    doc,
+    blocks: await findDocumentBlocks(services, doc, translate.language),
+    ...(untranslated.length > 0 && { untranslated }),
+  };
+}
+
+/** Documents are long, so no list of texts has them. */
+async function readTranslatedDocument(
+  database: Database,
+  rowId: number,
+  language: Language | null,
+): Promise<Document | null> {
+  if (language === null) return null;
+  const text = await readTranslation(database, { kind: "post", rowId, field: "doc" }, language);
+  return text === null ? null : documentSchema.parse(JSON.parse(text));
 }
 
 /** Returns all posts: drafts first, then newest first. */

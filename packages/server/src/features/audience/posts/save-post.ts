@@ -3,6 +3,7 @@ import { copyTitle, freeSlugOf } from "@recital/contract/values/text";
 import type { Database } from "../../../db/connection.ts";
 import { createOnce, editContent, findBeforeEdit, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
 import { Op, type Transaction } from "../../../db/sequelize.ts";
+import { copyTranslations, deleteTranslations } from "../../../db/translations.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
 import { acceptImageUrl } from "../../../http/uploads.ts";
 import { enqueueBump } from "../../../jobs/bump-content-version.job.ts";
@@ -78,7 +79,9 @@ export function copyPost({ database, clock }: Services, id: number): Promise<num
     const slug = await freePostSlug(database, title, transaction);
     const { imageUrl } = source;
     const row = { title, slug, ...documentColumns(source.doc), imageUrl, createdAt: now, updatedAt: now };
-    return (await post.create(row, { transaction })).id;
+    const { id: copyId } = await post.create(row, { transaction });
+    await copyTranslations(database, "post", { from: id, to: copyId }, transaction);
+    return copyId;
   });
 }
 
@@ -91,6 +94,7 @@ export async function deletePost(database: Database, id: number): Promise<undefi
     const row = await findToEdit(database.model(postTable), id, { missing: missingPost, transaction });
     await database.model(postSlugTable).destroy({ where: { postId: id }, transaction });
     await row.destroy({ transaction });
+    await deleteTranslations(database, "post", id, transaction);
     return undefined;
   });
 }

@@ -28,6 +28,6 @@ export const postTable = defineTable(
     updatedAt: moment(),
     version: version(),
   },
-  { demo: { kind: "post", by: "id" } },
+  { demo: { kind: "post", by: "id" }, translated: "post" },
 );
 export type PostRow = RowOf<typeof postTable>;

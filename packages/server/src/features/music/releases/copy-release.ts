@@ -1,5 +1,6 @@
 import { copyTitle } from "@recital/contract/values/text";
 import { editContent, findToEdit } from "../../../db/edit-content.ts";
+import { copyTranslations } from "../../../db/translations.ts";
 import type { Services } from "../../feature.ts";
 import { missingRelease, orderedReleases, orderedTracks } from "./read-releases.ts";
 import { freeSlug } from "./release-slugs.ts";
@@ -50,6 +51,7 @@ export function copyRelease({ database, clock }: Services, id: number): Promise<
       })),
       { transaction },
     );
+    await copyTranslations(database, "release", { from: id, to: copy.id }, transaction);
     return copy.id;
   });
 }

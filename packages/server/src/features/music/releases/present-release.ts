@@ -7,6 +7,7 @@ import {
   type Offer,
   type Release,
   type ReleaseDetail,
+  releaseDetail,
   type Track,
   track,
 } from "@recital/contract/endpoints/music/releases";
@@ -56,6 +57,8 @@ export interface LoadedRelease {
   readonly isPreview?: boolean;
 }
 
+const untranslatedFields = releaseDetail.pick({ untranslated: true });
+
 /** The releases before and after another one. */
 export type Neighbors = Pick<ReleaseDetail, "newer" | "older">;
 
@@ -89,6 +92,7 @@ export function presentReleaseDetail(
     descriptionBlocks: readMarkdown(release.description ?? ""),
     credits: release.credits,
     licence: release.licence,
+    ...fieldsOf(untranslatedFields, release),
     links: release.links,
     colors: loaded.colors && recordColors(loaded.colors),
     offers: loaded.productIds.flatMap((id) => offerOf(loaded, id, currency) ?? []),

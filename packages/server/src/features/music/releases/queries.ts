@@ -4,7 +4,7 @@ import { placeholders, selectRows } from "../../../db/statements.ts";
 import { releaseTable, trackTable } from "./tables.ts";
 
 const publishedRelease = releaseTable
-  .pick(["slug", "title", "kind", "releaseAt", "artworkUrl"])
+  .pick(["id", "slug", "title", "kind", "releaseAt", "artworkUrl"])
   .with("tracks", z.int(), "(SELECT COUNT(*) FROM tracks WHERE release_id = releases.id)")
   .with(
     "productSlug",

@@ -3,6 +3,7 @@ import { dayIn } from "@recital/contract/values/zoned-time";
 import type { Database } from "../../../db/connection.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import { findRows } from "../../../db/table.ts";
+import type { Translate } from "../../../db/translations.ts";
 import { type ReadSite, readTimeZone } from "../../../db/read-site.ts";
 import { maySound } from "../../../domain/releases.ts";
 import { readImageColors, readImageSets } from "../../../images/read-image-sets.ts";
@@ -26,16 +27,18 @@ export const missingRelease = "There is no such release";
  * Returns the published releases, in the artist's order. Their artwork is read by itself: a broken table of images must not
  * hide the music.
  */
-export async function listPublished(database: Database): Promise<Release[]> {
+export async function listPublished(database: Database, translate: Translate): Promise<Release[]> {
   const [rows, timezone] = await Promise.all([readPublishedReleases(database), readTimeZone(database)]);
   const images = await readImageSets(
     database,
     rows.map(({ artworkUrl }) => artworkUrl),
   );
-  return rows.map(({ slug, title, kind, releaseAt, tracks, productSlug, artworkUrl }) => {
+  return rows.map((row) => {
+    const { slug, title, kind, releaseAt, tracks, productSlug, artworkUrl } = row;
     const artwork = images.get(artworkUrl ?? "") ?? null;
     const day = { releaseAt: releaseAt?.toISOString() ?? null, releaseDay: releaseAt && dayIn(releaseAt, timezone) };
-    return { slug, title, kind, ...day, artwork, tracks, productSlug };
+    const texts = translate("release", row, ["title"]);
+    return { slug, title, kind, ...day, artwork, tracks, productSlug, ...texts };
   });
 }
 
@@ -90,6 +93,7 @@ async function readListed(database: Database, rows: readonly ReleaseRow[]) {
 interface ReadOptions {
   readonly readSite: ReadSite;
   readonly now: Date;
+  readonly translate: Translate;
   /** Whether a draft is returned too, for a preview. */
   readonly mayBeDraft?: boolean;
 }
@@ -101,16 +105,27 @@ interface ReadOptions {
 export async function readBySlug(
   database: Database,
   slug: string,
-  { readSite, now, mayBeDraft = false }: ReadOptions,
+  { readSite, now, translate, mayBeDraft = false }: ReadOptions,
 ): Promise<ReleaseDetail> {
   const release = await database.model(releaseTable).findOne({ where: { slug } });
   if (!release || (release.visibility === "draft" && !mayBeDraft)) throw notFound(missingRelease);
-  const [loaded, neighbors] = await Promise.all([loadRelease(database, release), readNeighbors(database, slug)]);
+  const [loaded, neighbors] = await Promise.all([
+    loadRelease(database, release),
+    readNeighbors(database, slug, translate),
+  ]);
+  translateRelease(loaded, translate);
   return presentReleaseDetail({ ...loaded, neighbors, isPreview: mayBeDraft }, await readSite(), now);
 }
 
+/** Sets the texts of a release and its tracks that are translated, and the names of its products. */
+function translateRelease({ release, tracks, products }: LoadedRelease, translate: Translate): void {
+  Object.assign(release, translate("release", release, ["title", "description", "credits", "licence"]));
+  for (const track of tracks) Object.assign(track, translate("track", track, ["title", "lyrics", "credits"]));
+  for (const product of products) Object.assign(product, translate("product", product, ["name"]));
+}
+
 /** Returns the published releases before and after the one with this slug; none beside a draft. */
-async function readNeighbors(database: Database, slug: string): Promise<Neighbors> {
+async function readNeighbors(database: Database, slug: string, translate: Translate): Promise<Neighbors> {
   const rows = await readPublishedReleases(database);
   const place = rows.findIndex((row) => row.slug === slug);
   const found = place === -1 ? [] : [rows[place - 1], rows[place + 1]];
@@ -119,7 +134,12 @@ async function readNeighbors(database: Database, slug: string): Promise<Neighbor
     found.map((row) => row?.artworkUrl ?? null),
   );
   const [newer = null, older = null] = found.map(
-    (row) => row && { slug: row.slug, title: row.title, artwork: images.get(row.artworkUrl ?? "") ?? null },
+    (row) =>
+      row && {
+        slug: row.slug,
+        title: translate("release", row, ["title"]).title ?? row.title,
+        artwork: images.get(row.artworkUrl ?? "") ?? null,
+      },
   );
   return { newer, older };
 }
@@ -163,11 +183,12 @@ export type PlayableTrack = Pick<Track, "id" | "number" | "title" | "durationMs"
 export async function readPlayableTracks(
   database: Database,
   slugs: readonly string[],
-  now: Date,
+  { now, translate }: { readonly now: Date; readonly translate: Translate },
 ): Promise<PlayableTrack[]> {
   const rows = await readTracksOf(database, slugs);
   return rows.map((row) => {
-    const { id, slug, number, title, durationMs, preview, releaseAt } = row;
+    const { id, slug, number, durationMs, preview, releaseAt } = row;
+    const { title = row.title } = translate("track", row, ["title"]);
     const streams = maySound({ visibility: "public", releaseAt }, row, now) ? streamUrls(row) : null;
     return { id, number, title, durationMs, preview, streams, slug };
   });

@@ -2,6 +2,7 @@ import type { releases } from "@recital/contract/endpoints/music/releases";
 import type { tracks } from "@recital/contract/endpoints/music/tracks";
 import type { Handlers } from "../../../http/handlers.ts";
 import type { RateRule } from "../../../db/rate-limits.ts";
+import { inMainLanguage } from "../../../db/translations.ts";
 import { ipBlock, limitRate } from "../../../http/limits.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import { copyRelease } from "./copy-release.ts";
@@ -16,14 +17,17 @@ import type { Services } from "../../feature.ts";
 const playsRate: RateRule = { name: "plays", max: 30, windowMs: 60_000 };
 
 export function releaseRoutes(services: Services): Handlers<keyof typeof releases> {
-  const { database, readSite, clock } = services;
+  const { database, readSite, readTranslations, clock } = services;
   return {
-    "GET /api/releases": () => listPublished(database),
+    "GET /api/releases": async (_, { language }) => listPublished(database, await readTranslations(language)),
 
-    "GET /api/releases/:slug": ({ params }) => readBySlug(database, params.slug, { readSite, now: clock.now() }),
+    "GET /api/releases/:slug": async ({ params }, { language }) => {
+      const translate = await readTranslations(language);
+      return readBySlug(database, params.slug, { readSite, now: clock.now(), translate });
+    },
 
     "GET /api/admin/release-previews/:slug": ({ params }) =>
-      readBySlug(database, params.slug, { readSite, now: clock.now(), mayBeDraft: true }),
+      readBySlug(database, params.slug, { readSite, now: clock.now(), translate: inMainLanguage, mayBeDraft: true }),
 
     "POST /api/plays": async ({ body }, context) => {
       const now = clock.now();

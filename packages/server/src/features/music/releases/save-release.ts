@@ -13,6 +13,7 @@ import { readSiteSettingsIn, storeShopFact } from "../../../db/site-settings.ts"
 import { requireUnbundled } from "../../shop/products/bundles.ts";
 import { findSoldAudio, requireNoOpenCodes } from "../../shop/products/sold.ts";
 import { acceptImageUrl } from "../../../http/uploads.ts";
+import { deleteTranslations } from "../../../db/translations.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
 import { HttpError } from "../../../kernel/errors.ts";
 import { productTable } from "../../shop/products/tables.ts";
@@ -173,8 +174,11 @@ export async function deleteRelease({ database, clock }: Services, id: number): 
 export async function destroyRelease({ model }: Database, row: ReleaseRow, transaction: Transaction): Promise<void> {
   const releaseId = row.id;
   const tracks = await model(trackTable).findAll({ attributes: ["id"], where: { releaseId }, transaction });
-  await model(trackRenditionTable).destroy({ where: { trackId: tracks.map(({ id }) => id) }, transaction });
+  const trackIds = tracks.map(({ id }) => id);
+  await model(trackRenditionTable).destroy({ where: { trackId: trackIds }, transaction });
   await model(trackTable).destroy({ where: { releaseId }, transaction });
+  await deleteTranslations({ model }, "track", trackIds, transaction);
+  await deleteTranslations({ model }, "release", releaseId, transaction);
   await model(releaseCoverTable).destroy({ where: { releaseId }, transaction });
   await model(releaseProductTable).destroy({ where: { releaseId }, transaction });
   await model(releaseSlugTable).destroy({ where: { releaseId }, transaction });

@@ -4,6 +4,7 @@ import { keepDemoRow } from "../../../db/demo-rows.ts";
 import { changesAny, editContent, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import { findSoldAudio, requireNoOpenCodes } from "../../shop/products/sold.ts";
+import { deleteTranslations } from "../../../db/translations.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
 import { HttpError, invalidInput, notFound } from "../../../kernel/errors.ts";
 import { moveTo } from "../../../kernel/folders.ts";
@@ -138,6 +139,7 @@ export async function deleteTrack({ database, clock }: Services, target: TrackOf
     await keepDemoRow(database, "release", row.releaseId, transaction);
     await database.model(trackRenditionTable).destroy({ where: { trackId: row.id }, transaction });
     await row.destroy({ transaction });
+    await deleteTranslations(database, "track", row.id, transaction);
     await setNumbers(await orderedTracks(database, row.releaseId, transaction), transaction);
     await enqueueRetagSoon(database, row.releaseId, { transaction, now });
     return undefined;

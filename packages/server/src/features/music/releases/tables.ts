@@ -61,7 +61,7 @@ export const releaseTable = defineTable(
     updatedAt: moment(),
     version: version(),
   },
-  { demo: { kind: "release", by: "id" } },
+  { demo: { kind: "release", by: "id" }, translated: "release" },
 );
 export type ReleaseRow = RowOf<typeof releaseTable>;
 
@@ -122,6 +122,6 @@ export const trackTable = defineTable(
     updatedAt: moment(),
     version: version(),
   },
-  { demo: { kind: "release", by: "releaseId" } },
+  { demo: { kind: "release", by: "releaseId" }, translated: "track" },
 );
 export type TrackRow = RowOf<typeof trackTable>;

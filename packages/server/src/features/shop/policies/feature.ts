@@ -11,14 +11,15 @@ export const policies = {
   open: (services: Services) => ({ routes: policyRoutes(services) }),
 } satisfies Feature;
 
-export function policyRoutes({ readSite }: Services): Handlers<keyof typeof policiesEndpoints> {
+export function policyRoutes({ readSite, readTranslations }: Services): Handlers<keyof typeof policiesEndpoints> {
   return {
-    "GET /api/policies/:policy": async ({ params }) => {
+    "GET /api/policies/:policy": async ({ params }, { language }) => {
       const policy = policyNames.find((name) => name === params.policy);
-      const { policies: texts, settings } = await readSite();
-      const text = policy && texts[policy];
-      if (!text) throw notFound("There is no such page");
-      return { policy, title: policyTitle(policy, "en"), blocks: readMarkdown(fillSender(text, senderOf(settings))) };
+      const [{ policies: texts, settings }, translate] = await Promise.all([readSite(), readTranslations(language)]);
+      if (!policy || !texts[policy]) throw notFound("There is no such page");
+      const { [policy]: text = texts[policy], untranslated } = translate("policy", { id: 0, ...texts }, [policy]);
+      const blocks = readMarkdown(fillSender(text, senderOf(settings)));
+      return { policy, title: policyTitle(policy, "en"), blocks, ...(untranslated && { untranslated }) };
     },
   };
 }

@@ -7,6 +7,7 @@ import { booleanValue } from "../../../db/row-values.ts";
 import { QueryTypes, type Transaction } from "../../../db/sequelize.ts";
 import type { Selected } from "../../../db/selection.ts";
 import { placeholders, readRows, selectRows } from "../../../db/statements.ts";
+import { inMainLanguage, type Translate } from "../../../db/translations.ts";
 import { availabilityOf, availableOf, bundleLevel } from "../../../domain/stock.ts";
 import { readImageSets } from "../../../images/read-image-sets.ts";
 import { HttpError } from "../../../kernel/errors.ts";
@@ -109,8 +110,9 @@ export interface ShownBundle {
 export async function readShownBundles(
   database: Database,
   of: readonly number[] | "active",
+  translations: Promise<Translate> | Translate = inMainLanguage,
 ): Promise<(productId: number) => ShownBundle | null> {
-  const partsOfBundle = await readBundleParts(database, of);
+  const [partsOfBundle, translate] = await Promise.all([readBundleParts(database, of), translations]);
   const images = await readImageSets(
     database,
     partsOfBundle.all.map(({ imageUrl }) => imageUrl),
@@ -119,8 +121,19 @@ export async function readShownBundles(
     const parts = partsOfBundle(productId);
     if (parts.length === 0) return null;
     const days = parts.flatMap(({ shipsOn }) => shipsOn ?? []);
-    return { parts: parts.map((part) => presentPart(part, images)), shipsOn: days.toSorted().at(-1) ?? null };
+    return {
+      parts: parts.map((part) => presentPart({ ...part, name: nameIn(part, translate) }, images)),
+      shipsOn: days.toSorted().at(-1) ?? null,
+    };
   };
+}
+
+function nameIn({ releaseId, productId, name }: BundlePart, translate: Translate): string {
+  return (
+    (releaseId === null
+      ? translate("product", { id: productId ?? 0, name }, ["name"]).name
+      : translate("release", { id: releaseId, title: name }, ["title"]).title) ?? name
+  );
 }
 
 function presentPart(part: BundlePart, images: ReadonlyMap<string, ImageSet>): ShownPart {

@@ -3,6 +3,7 @@ import type { Database } from "../../../db/connection.ts";
 import { editContent, findToEdit } from "../../../db/edit-content.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import { findRows } from "../../../db/table.ts";
+import { copyTranslations } from "../../../db/translations.ts";
 import type { Services } from "../../feature.ts";
 import { insertProduct } from "./insert-product.ts";
 import { missingProduct } from "./slugs.ts";
@@ -52,6 +53,7 @@ export function copyProduct({ database, clock }: Services, id: number): Promise<
     await copyImages(database, copying);
     await copyVariants(database, copying);
     await copyBundle(database, copying);
+    await copyTranslations(database, "product", copying, transaction);
     return copy;
   });
 }

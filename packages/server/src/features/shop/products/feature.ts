@@ -35,18 +35,18 @@ export const products = {
 export function productRoutes(
   services: Services,
 ): Handlers<keyof typeof productsEndpoints | keyof typeof productPicks | keyof typeof productImages> {
-  const { database, readSite, clock } = services;
+  const { database, readSite } = services;
   const list = shareReadPerInput((query: AdminProductQuery) => listAdminProducts(services, query));
   const present = async (row: ProductRow) => {
     const [mediaOf, { currency }] = await Promise.all([readProductMedia(database, [row]), readSite()]);
     return presentAdminProduct(row, mediaOf(row), currency);
   };
   return {
-    "GET /api/products": () => listProducts(services, clock.now()),
+    "GET /api/products": (_, { language }) => listProducts(services, language),
 
-    "GET /api/product-picks": ({ query }) => pickProducts(services, query.after, clock.now()),
+    "GET /api/product-picks": ({ query }, { language }) => pickProducts(services, query.after, language),
 
-    "GET /api/products/:slug": ({ params }) => readBySlug(services, params.slug, clock.now()),
+    "GET /api/products/:slug": ({ params }, { language }) => readBySlug(services, params.slug, language),
 
     "GET /api/admin/products": async ({ query }, context) => {
       const { products, total } = await list(query);

@@ -2,6 +2,7 @@ import type { PickedProduct } from "@recital/contract/endpoints/shop/product-pic
 import type { AdminProduct, Product, ProductDetail, ProductImage } from "@recital/contract/endpoints/shop/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { dayIn } from "@recital/contract/values/zoned-time";
+import type { Language } from "@recital/contract/values/language";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
@@ -24,29 +25,37 @@ import type { ProductRow } from "./tables.ts";
 import type { Services } from "../../feature.ts";
 
 /** Returns the active products in the shop's own order. */
-export function listProducts(services: Services, now: Date): Promise<Product[]> {
-  return presentAll(services, readShownProducts(services.database, now), "active", now);
+export function listProducts(services: Services, language: Language | null): Promise<Product[]> {
+  const now = services.clock.now();
+  return presentAll(services, readShownProducts(services.database, now), "active", { now, language });
 }
 
 /** Presents these products, or all active ones. */
 async function presentAll(
-  { database, readSite }: Services,
+  { database, readSite, readTranslations }: Services,
   products: Promise<readonly ShownRow[]> | readonly ShownRow[],
   of: readonly number[] | "active",
-  now: Date,
+  { now, language }: { readonly now: Date; readonly language: Language | null },
 ): Promise<Product[]> {
-  const [rows, imagesOf, variantsOf, bundleOf, { currency, timezone }] = await Promise.all([
+  const translations = readTranslations(language);
+  const [rows, imagesOf, variantsOf, bundleOf, { currency, timezone }, translate] = await Promise.all([
     products,
     readImages(database, of),
     readVariants(database, of),
-    readShownBundles(database, of),
+    readShownBundles(database, of, translations),
     readSite(),
+    translations,
   ]);
   const today = dayIn(now, timezone);
   return rows.map((row) => {
     const bundle = bundleOf(row.id);
     const shown = { ...row, images: imagesOf(row.id), variants: variantsOf(row.id), bundle };
-    return presentProduct({ ...row, shipsOn: preOrderDay(bundle?.shipsOn ?? row.shipsOn, today) }, shown, currency);
+    const texts = translate("product", row, ["name", "description"]);
+    return presentProduct(
+      { ...row, ...texts, shipsOn: preOrderDay(bundle?.shipsOn ?? row.shipsOn, today) },
+      shown,
+      currency,
+    );
   });
 }
 
@@ -56,29 +65,40 @@ type ShownRow = Awaited<ReturnType<typeof readShownProducts>>[number];
  * Returns the active product with this slug.
  * @throws {HttpError} 404
  */
-export async function readBySlug({ database, readSite }: Services, slug: string, now: Date): Promise<ProductDetail> {
-  const row = await readShownProduct(database, slug, now);
-  if (!row) throw notFound(missingProduct);
+export async function readBySlug(
+  { database, readSite, readTranslations, clock }: Services,
+  slug: string,
+  language: Language | null,
+): Promise<ProductDetail> {
+  const now = clock.now();
+  const translations = readTranslations(language);
+  const [stored, translate] = await Promise.all([readShownProduct(database, slug, now), translations]);
+  if (!stored) throw notFound(missingProduct);
+  const row = { ...stored, ...translate("product", stored, ["name", "description", "shipsWithin"]) };
   const [imagesOf, variantsOf, bundleOf, release, { currency, timezone, settings }] = await Promise.all([
     readImages(database, [row.id]),
     readVariants(database, [row.id]),
-    readShownBundles(database, [row.id]),
+    readShownBundles(database, [row.id], translations),
     readSoldRelease(database, row.id),
     readSite(),
   ]);
-  const relatedRelease = await readRelatedRelease(database, row.id);
+  const related = await readRelatedRelease(database, row.id);
   const bundle = bundleOf(row.id);
   const images = imagesOf(row.id);
   const shown = { ...row, images, variants: variantsOf(row.id), bundle };
   const colors = await readImageColors(database, images[0]?.url ?? null);
+  const ofShop = translate("settings", { id: 0, ...settings }, ["shipsWithin"]);
   const shipsOn = preOrderDay(bundle?.shipsOn ?? row.shipsOn, dayIn(now, timezone));
   return {
     ...presentProduct({ ...row, shipsOn }, shown, currency),
     descriptionBlocks: readMarkdown(row.description ?? ""),
     colors: colors && recordColors(colors),
-    shipsWithin: row.shipsWithin ?? settings.shipsWithin,
+    shipsWithin: row.shipsWithin ?? { ...settings, ...ofShop }.shipsWithin,
     release: release && { ...release, releaseAt: release.releaseAt?.toISOString() ?? null },
-    relatedRelease,
+    relatedRelease: related && {
+      slug: related.slug,
+      title: translate("release", related, ["title"]).title ?? related.title,
+    },
   };
 }
 
@@ -86,10 +106,15 @@ export async function readBySlug({ database, readSite }: Services, slug: string,
 const picked = 4;
 
 /** Returns the first active products that are not sold out, or those after the one with this slug. */
-export async function pickProducts(services: Services, after: string | undefined, now: Date): Promise<PickedProduct[]> {
+export async function pickProducts(
+  services: Services,
+  after: string | undefined,
+  language: Language | null,
+): Promise<PickedProduct[]> {
+  const now = services.clock.now();
   const rows = await readShownProducts(services.database, now, { after: after ?? "" });
   const ids = rows.map(({ id }) => id);
-  const products = await presentAll(services, rows, ids, now);
+  const products = await presentAll(services, rows, ids, { now, language });
   return products
     .filter(({ availability }) => availability !== "out")
     .slice(0, picked)
@@ -138,7 +163,8 @@ export const adminProductColumns = [
 ] as const;
 
 type AdminProductRow = Pick<ProductRow, (typeof adminProductColumns)[number]>;
-type ShownProduct = Omit<AdminProductRow, "shippingClassId" | "relatedReleaseId" | "shipsWithin" | "version">;
+type ShownProduct = Omit<AdminProductRow, "shippingClassId" | "relatedReleaseId" | "shipsWithin" | "version"> &
+  Pick<Product, "untranslated">;
 
 interface ShownMedia {
   readonly images: readonly ProductImage[];
@@ -171,6 +197,7 @@ function presentProduct(
     is_active: row.isActive,
     deliversFiles,
     ...(bundle && { bundle: bundle.parts }),
+    ...(row.untranslated && { untranslated: row.untranslated }),
     ...presentVariants(row, { variants, shipsOn: row.shipsOn, currency }),
   };
 }

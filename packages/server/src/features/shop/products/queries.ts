@@ -102,11 +102,11 @@ export async function readSoldRelease(database: Database, productId: number) {
   return rows.find(({ trackId }) => trackId === null) ?? rows[0] ?? null;
 }
 
-const relatedRelease = z.object({ slug: z.string(), title: z.string() });
+const relatedRelease = z.object({ id: z.int(), slug: z.string(), title: z.string() });
 
 /** Returns the published release that a product belongs to; null without one. */
 export async function readRelatedRelease(database: Database, productId: number) {
-  const sql = `SELECT r.slug AS slug, r.title AS title FROM products p JOIN releases r ON r.id = p.related_release_id
+  const sql = `SELECT r.id AS id, r.slug AS slug, r.title AS title FROM products p JOIN releases r ON r.id = p.related_release_id
      WHERE p.id = ? AND r.visibility = 'public'`;
   const [row] = await readRows(database, relatedRelease, sql, [productId]);
   return row ?? null;

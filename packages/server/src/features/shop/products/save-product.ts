@@ -7,6 +7,7 @@ import { findOpenCodes, wasOrdered } from "./sold.ts";
 import { readTimeZone } from "../../../db/read-site.ts";
 import { endOfPreOrder } from "../../../domain/stock.ts";
 import { acceptImageUrl } from "../../../http/uploads.ts";
+import { deleteTranslations } from "../../../db/translations.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
 import { enqueueBump } from "../../../jobs/bump-content-version.job.ts";
 import { invalidInput } from "../../../kernel/errors.ts";
@@ -193,6 +194,7 @@ export async function removeProduct(
   await model(stockMoveTable).destroy({ where: { variantId: variants.map(({ id }) => id) }, transaction });
   await model(variantTable).destroy(ofProduct);
   await row.destroy({ transaction });
+  await deleteTranslations({ model }, "product", row.id, transaction);
 }
 
 /**

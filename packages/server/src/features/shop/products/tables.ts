@@ -61,7 +61,7 @@ export const productTable = defineTable(
     /** Counts the saves; Sequelize rejects a save made on an older version. */
     version: version(),
   },
-  { scope: { archivedAt: null }, demo: { kind: "product", by: "id" } },
+  { scope: { archivedAt: null }, demo: { kind: "product", by: "id" }, translated: "product" },
 );
 export type ProductRow = RowOf<typeof productTable>;
 

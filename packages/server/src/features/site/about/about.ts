@@ -1,4 +1,5 @@
 import { type AboutEntry, aboutEntry } from "@recital/contract/endpoints/site/site-content";
+import type { Language } from "@recital/contract/values/language";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import type { Database } from "../../../db/connection.ts";
 import { editConflict, editContent, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
@@ -21,8 +22,12 @@ export function listAbout(database: Database, transaction?: Transaction): Promis
 }
 
 /** Returns the blocks from top to bottom, as visitors see them. */
-export async function listShownAbout(database: Database): Promise<AboutEntry[]> {
-  return (await readAboutEntries(database)).map(presentAbout);
+export async function listShownAbout(
+  { database, readTranslations }: Services,
+  language: Language | null,
+): Promise<AboutEntry[]> {
+  const [rows, translate] = await Promise.all([readAboutEntries(database), readTranslations(language)]);
+  return rows.map((row) => presentAbout({ ...row, ...translate("about", row, ["title", "content"]) }));
 }
 
 const shown = aboutEntryTable.pickShown(aboutEntry);

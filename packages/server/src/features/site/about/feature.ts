@@ -14,7 +14,7 @@ export const about = {
 export function aboutRoutes(services: Services): Handlers<keyof typeof aboutEndpoints> {
   const { database } = services;
   return {
-    "GET /api/about": () => listShownAbout(database),
+    "GET /api/about": (_, { language }) => listShownAbout(services, language),
 
     "POST /api/admin/about": async ({ body }) => presentAbout(await addAbout(services, body)),
 

@@ -14,6 +14,6 @@ export const aboutEntryTable = defineTable(
     /** Counts the saves; Sequelize rejects a save made on an older version. */
     version: version(),
   },
-  { demo: { kind: "aboutEntry", by: "id" } },
+  { demo: { kind: "aboutEntry", by: "id" }, translated: "about" },
 );
 export type AboutEntryRow = RowOf<typeof aboutEntryTable>;

@@ -5,7 +5,7 @@ import { toZonedIso } from "@recital/contract/values/zoned-time";
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
 import type { Context, Next } from "koa";
 import type { ContentDocument } from "../../../http/documents.ts";
-import { identityFor } from "../../../http/language-paths.ts";
+import { pathLanguage } from "../../../http/language-paths.ts";
 import { nameRoute } from "../../../http/request-meter.ts";
 import type { Services } from "../../feature.ts";
 import { readAllConcerts } from "./concerts.ts";
@@ -126,7 +126,7 @@ export function concertCalendars({ database, readSite }: Services): Router {
     nameRoute(ctx, "concert calendar");
     ctx.set({ "Cache-Control": "no-cache", "Content-Disposition": `attachment; filename="concert-${concert.id}.ics"` });
     ctx.type = mediaType;
-    const site = identityFor(ctx, await readSite());
+    const site = forReader(await readSite(), pathLanguage(ctx));
     ctx.body = writeCalendar([concert], { name: `${site.artistName}: ${concert.title}`, site });
   });
   return router;

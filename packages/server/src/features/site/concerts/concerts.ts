@@ -7,6 +7,7 @@ import {
 } from "@recital/contract/endpoints/site/concerts";
 import { countryName } from "@recital/contract/values/country-name";
 import type { ImageSet } from "@recital/contract/values/fields";
+import type { Language } from "@recital/contract/values/language";
 import { limits } from "@recital/contract/values/limits";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import { toZonedIso } from "@recital/contract/values/zoned-time";
@@ -14,6 +15,7 @@ import type { Database } from "../../../db/connection.ts";
 import { definedFields, editContent, findBeforeEdit, findToEdit, updateWithVersion } from "../../../db/edit-content.ts";
 import { fieldsOf } from "../../../db/selection.ts";
 import type { OrderItem } from "../../../db/sequelize.ts";
+import { inMainLanguage } from "../../../db/translations.ts";
 import type { BodyOf } from "../../../http/handlers.ts";
 import { acceptImageUrl } from "../../../http/uploads.ts";
 import { readImageSets } from "../../../images/read-image-sets.ts";
@@ -35,22 +37,34 @@ const byStart: OrderItem[] = [
 ];
 
 /** Returns the concerts that have not begun, next one first. */
-export async function listUpcoming(database: Database, now: Date, limit = maxConcerts): Promise<Concert[]> {
-  const rows = await readComingConcerts(database, now, limit);
-  return rows.map((row) => presentConcert(row, now));
+export async function listUpcoming(
+  { database, clock, readTranslations }: Services,
+  language: Language | null,
+  limit = maxConcerts,
+): Promise<Concert[]> {
+  const now = clock.now();
+  const [rows, translate] = await Promise.all([readComingConcerts(database, now, limit), readTranslations(language)]);
+  return rows.map((row) => presentConcert({ ...row, ...translate("concert", row, ["title", "priceText"]) }, now));
 }
 
 /** Returns the concerts that took place, latest first. */
-export async function listPast(database: Database, now: Date): Promise<PastConcert[]> {
-  const rows = await readPlayedConcerts(database, now, limits.pastConcerts);
-  return rows.map(({ id, title, venue, city, country, startsAt, timezone }) => ({
-    id,
-    title,
-    venue,
-    city,
-    country,
-    countryName: country && countryName(country),
-    startsAt: toZonedIso(startsAt, timezone),
+export async function listPast(
+  { database, clock, readTranslations }: Services,
+  language: Language | null,
+): Promise<PastConcert[]> {
+  const [rows, translate] = await Promise.all([
+    readPlayedConcerts(database, clock.now(), limits.pastConcerts),
+    readTranslations(language),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    venue: row.venue,
+    city: row.city,
+    country: row.country,
+    countryName: row.country && countryName(row.country),
+    startsAt: toZonedIso(row.startsAt, row.timezone),
+    ...translate("concert", row, ["title"]),
   }));
 }
 
@@ -71,15 +85,26 @@ export function readAllConcerts({ model }: Database): Promise<ConcertRow[]> {
 }
 
 /** @throws {HttpError} 404 */
-export async function readConcert(database: Database, id: number, now: Date): Promise<ConcertDetail> {
-  const { version: _version, program: _program, ...shown } = await readAdminConcert(database, id, now);
+export async function readConcert(
+  { database, clock, readTranslations }: Services,
+  id: number,
+  language: Language | null,
+): Promise<ConcertDetail> {
+  const read = readAdminConcert(database, id, clock.now(), await readTranslations(language));
+  const { version: _version, program: _program, ...shown } = await read;
   return shown;
 }
 
 /** @throws {HttpError} 404 */
-export async function readAdminConcert(database: Database, id: number, now: Date): Promise<AdminConcert> {
+export async function readAdminConcert(
+  database: Database,
+  id: number,
+  now: Date,
+  translate = inMainLanguage,
+): Promise<AdminConcert> {
   const row = await database.model(concertTable).findByPk(id);
   if (!row) throw notFound(missingConcert);
+  Object.assign(row, translate("concert", row, ["title", "priceText", "program"]));
   const images = await readImageSets(database, [row.imageUrl]);
   return presentAdminConcert(row, images.get(row.imageUrl ?? "") ?? null, now);
 }

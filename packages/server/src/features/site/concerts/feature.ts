@@ -32,13 +32,13 @@ export const concerts = {
 export function concertRoutes(services: Services): Handlers<keyof typeof concertsEndpoints> {
   const { database, clock } = services;
   return {
-    "GET /api/concerts": () => listUpcoming(database, clock.now()),
+    "GET /api/concerts": (_, { language }) => listUpcoming(services, language),
 
-    "GET /api/featured-concerts": () => listUpcoming(database, clock.now(), limits.featuredConcerts),
+    "GET /api/featured-concerts": (_, { language }) => listUpcoming(services, language, limits.featuredConcerts),
 
-    "GET /api/past-concerts": () => listPast(database, clock.now()),
+    "GET /api/past-concerts": (_, { language }) => listPast(services, language),
 
-    "GET /api/concerts/:id": ({ params }) => readConcert(database, params.id, clock.now()),
+    "GET /api/concerts/:id": ({ params }, { language }) => readConcert(services, params.id, language),
 
     "GET /api/admin/concerts": () => listAll(database, clock.now()),
 

@@ -30,6 +30,6 @@ export const concertTable = defineTable(
     updatedAt: moment(),
     version: version(),
   },
-  { demo: { kind: "concert", by: "id" } },
+  { demo: { kind: "concert", by: "id" }, translated: "concert" },
 );
 export type ConcertRow = RowOf<typeof concertTable>;

@@ -7,6 +7,7 @@ import { allBlocks } from "@recital/contract/values/document-text";
 import type { Language } from "@recital/contract/values/language";
 import { offeredPrice, toDecimal } from "@recital/contract/values/money";
 import { dayIn, toZonedIso } from "@recital/contract/values/zoned-time";
+import type { Translate } from "../../../db/translations.ts";
 import type { Handlers } from "../../../http/handlers.ts";
 import { readImageSets } from "../../../images/read-image-sets.ts";
 import { concertTable } from "../concerts/table.ts";
@@ -36,10 +37,11 @@ export async function findDocumentBlocks(
   locale: Language | null = null,
 ): Promise<DocumentBlocks> {
   const blocks = allBlocks(doc);
+  const translate = await services.readTranslations(locale);
   const [products, releases, concerts] = await Promise.all([
-    findProducts(services, idsOf(blocks, "product"), locale),
-    findReleases(services, idsOf(blocks, "release")),
-    findConcerts(services, idsOf(blocks, "concert")),
+    findProducts(services, idsOf(blocks, "product"), { locale, translate }),
+    findReleases(services, idsOf(blocks, "release"), translate),
+    findConcerts(services, idsOf(blocks, "concert"), translate),
   ]);
   const urls = blocks.flatMap((block) => (block.type === "image" ? block.attrs.url : []));
   const covers = [...products.map(({ imageUrl }) => imageUrl), ...releases.map(({ artworkUrl }) => artworkUrl)];
@@ -59,7 +61,11 @@ function idsOf(blocks: readonly DocumentBlock[], type: "product" | "release" | "
   return [...new Set(blocks.flatMap((block) => (block.type === type ? block.attrs.id : [])))];
 }
 
-async function findProducts({ database, readSite }: Services, id: number[], locale: Language | null) {
+async function findProducts(
+  { database, readSite }: Services,
+  id: number[],
+  { locale, translate }: { readonly locale: Language | null; readonly translate: Translate },
+) {
   if (id.length === 0) return [];
   const [rows, site] = await Promise.all([
     database.model(productTable).findAll({ where: { id, isActive: true } }),
@@ -68,7 +74,7 @@ async function findProducts({ database, readSite }: Services, id: number[], loca
   const { currency, language } = forReader(site, locale);
   return rows.map((row) => ({
     id: row.id,
-    name: row.name,
+    name: translate("product", row, ["name"]).name ?? row.name,
     price: toDecimal(row.priceCents, currency),
     priceText: offeredPrice(row.priceCents, row.priceMode, currency, language),
     path: `/store/${row.slug}`,
@@ -76,7 +82,7 @@ async function findProducts({ database, readSite }: Services, id: number[], loca
   }));
 }
 
-async function findReleases({ database, clock, readSite }: Services, id: number[]) {
+async function findReleases({ database, clock, readSite }: Services, id: number[], translate: Translate) {
   if (id.length === 0) return [];
   const [rows, { timezone }] = await Promise.all([
     database.model(releaseTable).findAll({ where: { id, visibility: "public" } }),
@@ -84,7 +90,7 @@ async function findReleases({ database, clock, readSite }: Services, id: number[
   ]);
   return rows.map((row) => ({
     id: row.id,
-    title: row.title,
+    title: translate("release", row, ["title"]).title ?? row.title,
     kind: row.kind,
     isToCome: row.releaseAt !== null && row.releaseAt > clock.now(),
     releaseAt: row.releaseAt?.toISOString() ?? null,
@@ -94,12 +100,12 @@ async function findReleases({ database, clock, readSite }: Services, id: number[
   }));
 }
 
-async function findConcerts({ database, clock }: Services, id: number[]) {
+async function findConcerts({ database, clock }: Services, id: number[], translate: Translate) {
   if (id.length === 0) return [];
   const rows = await database.model(concertTable).findAll({ where: { id } });
   return rows.map((row) => ({
     id: row.id,
-    title: row.title,
+    title: translate("concert", row, ["title"]).title ?? row.title,
     venue: row.venue,
     city: row.city,
     country: row.country,

@@ -5,6 +5,7 @@ import type {
   HomeSettings,
 } from "@recital/contract/endpoints/site/home-page";
 import type { Release } from "@recital/contract/endpoints/music/releases";
+import type { Language } from "@recital/contract/values/language";
 import { policyLinks } from "@recital/contract/values/policy";
 import { editContent } from "../../../db/edit-content.ts";
 import { changeSiteSettings, readSiteSettings } from "../../../db/site-settings.ts";
@@ -31,7 +32,7 @@ export function homePageRoutes(services: Services): Handlers<keyof typeof homePa
       return { ...filled, hasAbout: filled.hasAbout || isExample, policies: policyLinks(policies, "en") };
     },
 
-    "GET /api/featured-music": () => readFeaturedMusic(services, clock.now()),
+    "GET /api/featured-music": (_, { language }) => readFeaturedMusic(services, language),
 
     "GET /api/admin/settings/home": () => readHomeSettings(services),
 
@@ -59,15 +60,23 @@ const shown = 4;
 /**
  * Returns the first published release, and a few rows: the other singles, each as one row, else the release's tracks.
  */
-export async function readFeaturedMusic({ database, readSite }: Services, now: Date): Promise<FeaturedMusic> {
-  const [{ showsDefaultMusic: showsDefaults }, published] = await Promise.all([readSite(), listPublished(database)]);
+export async function readFeaturedMusic(
+  { database, readSite, readTranslations, clock }: Services,
+  language: Language | null,
+): Promise<FeaturedMusic> {
+  const now = clock.now();
+  const translate = await readTranslations(language);
+  const [{ showsDefaultMusic: showsDefaults }, published] = await Promise.all([
+    readSite(),
+    listPublished(database, translate),
+  ]);
   const [release, ...olderReleases] = published;
   if (!release) return { release: null, offers: [], first: null, tracks: [], showsDefaults };
   const singles = olderReleases.filter(({ kind }) => kind === "single").slice(0, shown);
   const slugs = [release, ...singles].map(({ slug }) => slug);
   const [tracks, { offers }] = await Promise.all([
-    readPlayableTracks(database, slugs, now),
-    readBySlug(database, release.slug, { readSite, now }),
+    readPlayableTracks(database, slugs, { now, translate }),
+    readBySlug(database, release.slug, { readSite, now, translate }),
   ]);
   const releaseTracks = tracksOf(release, tracks);
   const rows = singles.flatMap((single) => tracksOf(single, tracks)[0] ?? []);

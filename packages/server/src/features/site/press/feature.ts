@@ -15,7 +15,7 @@ export const press = {
 export function pressRoutes(services: Services): Handlers<keyof typeof pressKit> {
   const { database } = services;
   return {
-    "GET /api/press": () => readPress(services),
+    "GET /api/press": (_, { language }) => readPress(services, language),
 
     "GET /api/admin/press": () => readAdminPress(services),
 

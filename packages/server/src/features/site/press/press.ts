@@ -7,6 +7,7 @@ import {
   type Press,
 } from "@recital/contract/endpoints/site/press";
 import type { ImageSet } from "@recital/contract/values/fields";
+import type { Language } from "@recital/contract/values/language";
 import { limits } from "@recital/contract/values/limits";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import type { Database } from "../../../db/connection.ts";
@@ -22,28 +23,35 @@ import { archiveSize, layOutArchive } from "./lay-out-archive.ts";
 import { pressKitTable, type PressPhotoRow, pressPhotoTable } from "./tables.ts";
 
 /** @throws {HttpError} 404 while the press kit is empty */
-export async function readPress(services: Services): Promise<Press> {
+export async function readPress(services: Services, language: Language | null): Promise<Press> {
   if (!(await isPressFilled(services.database))) throw notFound("There is no press kit yet");
-  const { version: _, photos, ...press } = await readAdminPress(services);
+  const { version: _, photos, ...press } = await readAdminPress(services, language);
   return { ...press, photos: photos.map(({ version: __, ...photo }) => photo) };
 }
 
-export async function readAdminPress({ database, readSite }: Services): Promise<AdminPress> {
-  const [site, texts, rows] = await Promise.all([
+export async function readAdminPress(
+  { database, readSite, readTranslations }: Services,
+  language: Language | null = null,
+): Promise<AdminPress> {
+  const [site, texts, rows, translate] = await Promise.all([
     readSite(),
     database.model(pressKitTable).findOne(),
     readPhotoRows(database),
+    readTranslations(language),
   ]);
   const images = await readImageSets(
     database,
     rows.map(({ imageUrl }) => imageUrl),
   );
   const layout = layOutArchive(rows, site);
-  const { bioShort = null, bioMedium = null, bioLong = null } = texts ?? {};
+  const stored = { id: 0, bioShort: null, bioMedium: null, bioLong: null, ...(texts && biographiesOf(texts)) };
+  const translated = translate("press", stored, ["bioShort", "bioMedium", "bioLong"]);
+  const { bioShort, bioMedium, bioLong, untranslated } = { ...stored, untranslated: undefined, ...translated };
   return {
     bioShort,
     bioMedium,
     bioLong,
+    ...(untranslated && { untranslated }),
     biographies: {
       bioShort: readMarkdown(bioShort ?? ""),
       bioMedium: readMarkdown(bioMedium ?? ""),
@@ -55,6 +63,10 @@ export async function readAdminPress({ database, readSite }: Services): Promise<
     archiveSize: layout && archiveSize(layout),
     version: texts?.version ?? 0,
   };
+}
+
+function biographiesOf({ bioShort, bioMedium, bioLong }: Pick<AdminPress, "bioShort" | "bioMedium" | "bioLong">) {
+  return { bioShort, bioMedium, bioLong };
 }
 
 /** @throws {HttpError} 404 */

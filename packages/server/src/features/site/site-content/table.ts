@@ -16,6 +16,6 @@ export const siteContentTable = defineTable(
     /** Counts the saves; Sequelize rejects a save made on an older version. */
     version: version(),
   },
-  { demo: { kind: "siteContent", by: "id" } },
+  { demo: { kind: "siteContent", by: "id" }, translated: "site-content" },
 );
 export type SiteContentRow = RowOf<typeof siteContentTable>;

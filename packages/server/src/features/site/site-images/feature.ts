@@ -33,13 +33,15 @@ export const siteImages = {
 const noImage = notFound("There is no image at this location");
 
 export function siteImageRoutes(services: Services): Handlers<keyof typeof siteImagesEndpoints> {
-  const { database, readSiteImages } = services;
+  const { database, readSiteImages, readTranslations } = services;
   const siteImage = database.model(siteImageTable);
   return {
-    "GET /api/site-images/location/:location": async ({ params }) => {
-      const image = (await readSiteImages()).get(params.location);
+    "GET /api/site-images/location/:location": async ({ params }, { language }) => {
+      const [images, translate] = await Promise.all([readSiteImages(), readTranslations(language)]);
+      const image = images.get(params.location);
       if (!image) throw noImage;
-      return image;
+      const { id: _, ...shown } = image;
+      return { ...shown, ...translate("image", image, ["altText"]) };
     },
 
     "GET /api/admin/site-images": async () => {

@@ -9,14 +9,18 @@ import { shareRead } from "../../../kernel/share-read.ts";
 import { type SiteImageRow, siteImageTable } from "./table.ts";
 
 /** Returns what visitors see at the locations of the site, by location. */
-export type ReadSiteImages = () => Promise<ReadonlyMap<string, ShownSiteImage>>;
+export type ReadSiteImages = () => Promise<ReadonlyMap<string, ActiveSiteImage>>;
+
+interface ActiveSiteImage extends ShownSiteImage {
+  readonly id: number;
+}
 
 /** Makes the reader of the site's images. Calls of the same moment, as for the parts of one page, share a statement. */
 export function makeReadSiteImages(database: Database): ReadSiteImages {
   return shareRead(() => readShown(database));
 }
 
-const shown = siteImageTable.pick(["location", "imageUrl", "altText"]).and(storedImage.orNull());
+const shown = siteImageTable.pick(["id", "location", "imageUrl", "altText"]).and(storedImage.orNull());
 
 /**
  * Returns the active images of all locations, the last one saved last. `public/` means the site's own root. The table is
@@ -35,12 +39,12 @@ export function readActiveSiteImages(database: Database) {
 }
 
 /** Of several active images at one location, the last one saved is shown. */
-async function readShown(database: Database): Promise<ReadonlyMap<string, ShownSiteImage>> {
+async function readShown(database: Database): Promise<ReadonlyMap<string, ActiveSiteImage>> {
   const rows = await readActiveSiteImages(database);
   return new Map(
     rows.map((row) => {
-      const { location, imageUrl, altText } = row;
-      return [location, { location, imageUrl: rootRelative(imageUrl), altText, image: joinedImageSet(row) }];
+      const { id, location, imageUrl, altText } = row;
+      return [location, { id, location, imageUrl: rootRelative(imageUrl), altText, image: joinedImageSet(row) }];
     }),
   );
 }

@@ -16,6 +16,6 @@ export const siteImageTable = defineTable(
     /** Counts the saves; Sequelize rejects a save made on an older version. */
     version: version(),
   },
-  { demo: { kind: "siteImage", by: "id" } },
+  { demo: { kind: "siteImage", by: "id" }, translated: "image" },
 );
 export type SiteImageRow = RowOf<typeof siteImageTable>;

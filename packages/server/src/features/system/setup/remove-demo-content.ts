@@ -1,6 +1,7 @@
 import type { Database } from "../../../db/connection.ts";
 import { demoRowTable, findDemoRows, findMarkedRows, type DemoTable } from "../../../db/demo-rows.ts";
 import { editContent } from "../../../db/edit-content.ts";
+import { deleteTranslations } from "../../../db/translations.ts";
 import { findRows } from "../../../db/table.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import { changeSiteSettings } from "../../../db/site-settings.ts";
@@ -34,11 +35,6 @@ import { removeDemoFan } from "./remove-demo-fan.ts";
  * unused ones. No start seeds the content again, since the content version is not 0.
  */
 export async function removeDemoContent({ database, clock }: Services): Promise<undefined> {
-  const siteImage = database.model(siteImageTable);
-  const siteContent = database.model(siteContentTable);
-  const video = database.model(videoTable);
-  const aboutEntry = database.model(aboutEntryTable);
-  const socialLink = database.model(socialLinkTable);
   const demoRow = database.model(demoRowTable);
   return editContent(database, async (transaction) => {
     if ((await demoRow.count({ transaction })) === 0) return undefined;
@@ -49,12 +45,9 @@ export async function removeDemoContent({ database, clock }: Services): Promise<
     await removeBatches(database, batchIds, { transaction, now: clock.now() });
     await removeShop(database, { transaction, now: clock.now() });
     const idsOf = (table: DemoTable) => findDemoRows(database, table, transaction);
-    await siteImage.destroy({ where: { id: await idsOf(siteImageTable) }, transaction });
-    await siteContent.destroy({ where: { id: await idsOf(siteContentTable) }, transaction });
-    await video.destroy({ where: { id: await idsOf(videoTable) }, transaction });
-    await aboutEntry.destroy({ where: { id: await idsOf(aboutEntryTable) }, transaction });
+    const removed = [siteImageTable, siteContentTable, videoTable, aboutEntryTable, socialLinkTable, concertTable];
+    for (const table of removed) await removeRows(database, table, transaction);
     await removePages(database, transaction);
-    await socialLink.destroy({ where: { id: await idsOf(socialLinkTable) }, transaction });
     await destroyCodes(database, await idsOf(discountCodeTable), transaction);
     await storeTakesCodes(database, transaction);
     if ((await demoRow.count({ where: { kind: "shipping" }, transaction })) > 0) {
@@ -70,16 +63,23 @@ export async function removeDemoContent({ database, clock }: Services): Promise<
   });
 }
 
-/** Removes the demo's concerts, its post and the texts of its press kit. */
+/** Removes the demo's rows of a table, with their translations. */
+async function removeRows(database: Database, table: DemoTable, transaction: Transaction): Promise<number[]> {
+  const ids = await findDemoRows(database, table, transaction);
+  await database.model(table).destroy({ where: { id: ids }, transaction });
+  if (table.translated !== undefined) await deleteTranslations(database, table.translated, ids, transaction);
+  return ids;
+}
+
+/** Removes the demo's posts and the texts of its press kit. */
 async function removePages(database: Database, transaction: Transaction): Promise<void> {
   const { model } = database;
-  const concertIds = await findDemoRows(database, concertTable, transaction);
-  const postIds = await findDemoRows(database, postTable, transaction);
+  const postIds = await removeRows(database, postTable, transaction);
   const kits = await findRows(model(demoRowTable), ["rowId"], { where: { kind: "pressKit" }, transaction });
-  await model(concertTable).destroy({ where: { id: concertIds }, transaction });
   await model(postSlugTable).destroy({ where: { postId: postIds }, transaction });
-  await model(postTable).destroy({ where: { id: postIds }, transaction });
+  if (kits.length === 0) return;
   await model(pressKitTable).destroy({ where: { id: kits.map(({ rowId }) => rowId) }, transaction });
+  await deleteTranslations(database, "press", 0, transaction);
 }
 
 interface Moment {

@@ -3,6 +3,7 @@ import { api, resources } from "@recital/contract/api";
 import type { Endpoint } from "@recital/contract/endpoint";
 import { errorBody } from "@recital/contract/endpoints/system/system";
 import { exampleBodies } from "@recital/contract/examples/example-bodies";
+import { languages } from "@recital/contract/values/language";
 import { product } from "@recital/contract/values/product";
 import { z } from "zod";
 import { sessionCookieName } from "../../../http/session.ts";
@@ -71,6 +72,13 @@ interface Parameter {
 
 type Content = Readonly<Record<string, { readonly schema: object; readonly example?: unknown }>>;
 
+const languageParameter: Parameter = {
+  name: "language",
+  in: "query",
+  required: false,
+  schema: { type: "string", enum: languages },
+};
+
 function operation(key: string, endpoint: Endpoint, components: SchemaComponents): Operation {
   const [method = ""] = key.split(" ");
   return {
@@ -82,6 +90,7 @@ function operation(key: string, endpoint: Endpoint, components: SchemaComponents
     parameters: [
       ...parameters(endpoint.params, "path", components),
       ...parameters(endpoint.query, "query", components),
+      ...(endpoint.isTranslated ? [languageParameter] : []),
     ],
     ...requestBody(endpoint, exampleBodies[key], components),
     responses: {

@@ -14,7 +14,7 @@ import {
   type PageProps,
   type Sources,
 } from "../../../kit/define-page.ts";
-import { useIdentity, useTexts } from "../../../kit/identity.ts";
+import { useIdentity, useTextLanguage, useTexts } from "../../../kit/identity.ts";
 import { isOwnUrl } from "../../../kit/image/responsive-image.tsx";
 import { Message, NotLoaded, Page, PageHeading } from "../../../kit/page.tsx";
 import { AppLink } from "../../../kit/router.tsx";
@@ -103,11 +103,14 @@ export const newsPage = definePage({
 /** The page of a post. */
 function PostPage({ data: post, read }: PageProps<PostDetail>) {
   const t = useTexts(newsTexts);
+  const languageOf = useTextLanguage();
   return (
     <Page>
       {post ? (
         <Article
           title={post.title}
+          titleLang={languageOf(post, "title")}
+          lang={languageOf(post, "doc")}
           at={post.publishedAt}
           image={post.imageUrl === null ? null : { url: post.imageUrl, alt: "", set: post.image }}
           doc={post.doc}

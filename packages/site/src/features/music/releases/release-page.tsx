@@ -8,7 +8,7 @@ import button from "../../../kit/button.module.css";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { FormattedText } from "../../../kit/formatted-text.tsx";
 import { latePart, useIsHydrated } from "../../../kit/hydration.tsx";
-import { useIdentity, useTexts } from "../../../kit/identity.ts";
+import { useIdentity, useTextLanguage, useTexts } from "../../../kit/identity.ts";
 import { NotLoaded, Page } from "../../../kit/page.tsx";
 import { RecordWash } from "../../../kit/record-wash.tsx";
 import { AppLink, useNavigate, useUrlQuery } from "../../../kit/router.tsx";
@@ -46,6 +46,7 @@ function ReleasePage({ data: release, read }: PageProps<ReleaseDetail>) {
 
 function Release({ release }: { readonly release: ReleaseDetail }) {
   const { language } = useIdentity();
+  const languageOf = useTextLanguage();
   const { title, descriptionBlocks, tracks, offers } = release;
   const isPlayable = tracks.some(({ streams }) => streams !== null);
   const actions = useRef<HTMLDivElement>(null);
@@ -62,7 +63,11 @@ function Release({ release }: { readonly release: ReleaseDetail }) {
             {title}
           </h1>
           {descriptionBlocks.length > 0 && (
-            <FormattedText blocks={descriptionBlocks} className={styles["description"]} />
+            <FormattedText
+              blocks={descriptionBlocks}
+              lang={languageOf(release, "description")}
+              className={styles["description"]}
+            />
           )}
           <div ref={actions} className={styles["actions"]}>
             <PlayButton release={release} />

@@ -4,7 +4,7 @@ import { policyQuery } from "@recital/ui/api/policies";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { FormattedText } from "../../../kit/formatted-text.tsx";
-import { useIdentity } from "../../../kit/identity.ts";
+import { useIdentity, useTextLanguage } from "../../../kit/identity.ts";
 import { NotLoaded, Page, PageHeading } from "../../../kit/page.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import { policyPageTexts } from "./texts/index.ts";
@@ -12,6 +12,7 @@ import styles from "./policy-page.module.css";
 
 function Policy({ data, read }: PageProps<PolicyPage>) {
   const { language } = useIdentity();
+  const languageOf = useTextLanguage();
   return (
     <Page>
       {data ? (
@@ -25,7 +26,7 @@ function Policy({ data, read }: PageProps<PolicyPage>) {
               </p>
             )}
           </PageHeading>
-          <FormattedText blocks={data.blocks} className={styles["text"]} />
+          <FormattedText blocks={data.blocks} lang={languageOf(data, data.policy)} className={styles["text"]} />
         </>
       ) : (
         <NotLoaded isPending={read.isPending} />

@@ -7,7 +7,7 @@ import { useIssueLink } from "../../../kit/browser-storage.ts";
 import { productNotesQuery, ProductNotes } from "../../../kit/buyer-notes.tsx";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { latePart } from "../../../kit/hydration.tsx";
-import { useTexts } from "../../../kit/identity.ts";
+import { useTextLanguage, useTexts } from "../../../kit/identity.ts";
 import { NotLoaded, Page } from "../../../kit/page.tsx";
 import { RecordWash } from "../../../kit/record-wash.tsx";
 import { AppLink, TextLink } from "../../../kit/router.tsx";
@@ -37,6 +37,7 @@ function ProductPage({ data: product, read }: PageProps<ProductDetail>) {
 
 function Product({ product }: { readonly product: ProductDetail }) {
   const { more } = useTexts(productTexts);
+  const languageOf = useTextLanguage();
   const { name, descriptionBlocks, release: sold, bundle } = product;
   return (
     <>
@@ -45,12 +46,16 @@ function Product({ product }: { readonly product: ProductDetail }) {
       <article className={styles["product"]}>
         <ProductGallery product={product} />
         <div className="shrink">
-          <h1 className={styles["name"]} data-long={name.length > longName || undefined}>
+          <h1
+            className={styles["name"]}
+            lang={languageOf(product, "name")}
+            data-long={name.length > longName || undefined}
+          >
             {name}
           </h1>
           <BuyProduct product={product} />
           {bundle && <contents.Part parts={bundle} />}
-          <div className={styles["description"]}>
+          <div className={styles["description"]} lang={languageOf(product, "description")}>
             <MarkdownText blocks={descriptionBlocks} Link={TextLink} />
           </div>
         </div>

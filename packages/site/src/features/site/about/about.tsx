@@ -11,7 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import icon from "../../../kit/button.module.css";
 import { PlatformGlyph } from "../../../kit/glyphs/platform-glyph.tsx";
-import { useIdentity, useTexts } from "../../../kit/identity.ts";
+import { useIdentity, useTextLanguage, useTexts } from "../../../kit/identity.ts";
 import { StringPlate } from "../../../kit/motif/strings.tsx";
 import { FormattedText } from "../../../kit/formatted-text.tsx";
 import { Section } from "../../../kit/section/section.tsx";
@@ -24,17 +24,18 @@ export function About({ children }: { readonly children?: ReactNode }) {
   const identity = useIdentity();
   const heading = useTexts(defaultTexts).aboutHeading(identity.artistName);
   const { data, isPending } = useQuery(aboutQuery(useApi()));
+  const languageOf = useTextLanguage();
   return (
     <Section id="about" heading={heading} backdrop={imageLocations.aboutBackground} beside={<Images />}>
       <div className={styles["text"]} aria-busy={isPending}>
         {!isPending &&
-          arrangeAbout(data, heading, identity).map(({ id, title, blocks, lang }) => (
+          arrangeAbout(data, heading, identity).map(({ id, title, blocks, lang, untranslated }) => (
             <FormattedText
               key={id}
               blocks={blocks}
               top={title === null ? 3 : 4}
               className={styles["block"]}
-              lang={lang}
+              lang={lang ?? languageOf({ untranslated }, "content")}
               data-titled={title !== null || undefined}
             >
               {title !== null && <h3 className={styles["title"]}>{title}</h3>}
@@ -74,6 +75,7 @@ export interface AboutBlock {
   readonly blocks: readonly TextBlock[];
   /** The language of the default paragraphs, which there are in one only. */
   readonly lang?: "en";
+  readonly untranslated?: readonly string[] | undefined;
 }
 
 /** Returns the owner's blocks in their order; without any, the example artist has four default paragraphs. */
@@ -88,7 +90,7 @@ export function arrangeAbout(
   }
   return entries
     .toSorted((a, b) => a.sectionOrder - b.sectionOrder)
-    .map(({ id, title, blocks }) => ({ id, title: title.trim() === heading ? null : title, blocks }));
+    .map(({ title, ...entry }) => ({ ...entry, title: title.trim() === heading ? null : title }));
 }
 
 function paragraphOf(text: string): TextBlock {

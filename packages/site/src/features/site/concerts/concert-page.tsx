@@ -6,7 +6,7 @@ import { useIssueLink } from "../../../kit/browser-storage.ts";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { definePage, type PageProps } from "../../../kit/define-page.ts";
 import { FormattedText } from "../../../kit/formatted-text.tsx";
-import { useIdentity, useTexts } from "../../../kit/identity.ts";
+import { useIdentity, useTextLanguage, useTexts } from "../../../kit/identity.ts";
 import { isOwnUrl, ResponsiveImage } from "../../../kit/image/responsive-image.tsx";
 import { MoreLink, NotLoaded, Page } from "../../../kit/page.tsx";
 import { useLocalPath } from "../../../kit/router.tsx";
@@ -28,6 +28,7 @@ function Details({ concert }: { readonly concert: ConcertDetail }) {
   const { title, local } = concert;
   const { language } = useIdentity();
   const t = useTexts(concertTexts);
+  const languageOf = useTextLanguage();
   return (
     <article className={styles["concert"]} data-image={concert.imageUrl !== null}>
       <ConcertImage concert={concert} />
@@ -43,7 +44,12 @@ function Details({ concert }: { readonly concert: ConcertDetail }) {
         {concert.programBlocks.length > 0 && (
           <section className={styles["program"]} aria-labelledby="program">
             <h2 id="program">{t.program}</h2>
-            <FormattedText blocks={concert.programBlocks} top={3} className={styles["works"]} />
+            <FormattedText
+              blocks={concert.programBlocks}
+              lang={languageOf(concert, "program")}
+              top={3}
+              className={styles["works"]}
+            />
           </section>
         )}
         <p className="top-6">

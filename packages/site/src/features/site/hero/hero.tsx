@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { buttonClass } from "../../../kit/button-class.ts";
 import { latePart } from "../../../kit/hydration.tsx";
-import { useIdentity, useTexts } from "../../../kit/identity.ts";
+import { useIdentity, useTextLanguage, useTexts } from "../../../kit/identity.ts";
 import { Harp } from "../../../kit/motif/harp.tsx";
 import { AppLink } from "../../../kit/router.tsx";
 import { SiteImage } from "../../../kit/site-image/site-image.tsx";
@@ -32,9 +32,9 @@ interface HeroProps {
 
 export function Hero({ listen }: HeroProps) {
   const { data } = useQuery(siteContentQuery(useApi(), "hero"));
+  const languageOf = useTextLanguage();
   const { title, subtitle, description } = readHeroText(data, useIdentity());
   const t = useTexts(heroTexts);
-  const [words, music] = splitMusic(title);
   const [isMet, setIsMet] = useState(false);
   const meet = () => setIsMet(true);
   return (
@@ -52,12 +52,17 @@ export function Hero({ listen }: HeroProps) {
         {isMet && <pluckedHarp.Part />}
       </div>
       <div className={styles["text"]}>
-        <h1 id="hero-title" className={styles["title"]} data-long={title.length > longTitle || undefined}>
-          {words}
-          {music && <em>{music}</em>}
-        </h1>
-        {subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
-        {description && <p className={styles["lead"]}>{description}</p>}
+        <Title text={title} lang={languageOf(data, "title")} />
+        {subtitle && (
+          <p className={styles["subtitle"]} lang={languageOf(data, "subtitle")}>
+            {subtitle}
+          </p>
+        )}
+        {description && (
+          <p className={styles["lead"]} lang={languageOf(data, "description")}>
+            {description}
+          </p>
+        )}
         <p className={`wrap gap-3 top-6 ${styles["actions"]}`}>
           {listen ?? (
             <AppLink to="/#music" className={buttonClass("primary")}>
@@ -75,6 +80,16 @@ export function Hero({ listen }: HeroProps) {
         </svg>
       </AppLink>
     </section>
+  );
+}
+
+function Title({ text, lang }: { readonly text: string; readonly lang: string | undefined }) {
+  const [words, music] = splitMusic(text);
+  return (
+    <h1 id="hero-title" className={styles["title"]} lang={lang} data-long={text.length > longTitle || undefined}>
+      {words}
+      {music && <em>{music}</em>}
+    </h1>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Press } from "@recital/contract/endpoints/site/press";
 import { withoutMarks } from "@recital/contract/values/plain-text";
 import { CopyButton } from "../../../kit/copy-button.tsx";
 import { FormattedText } from "../../../kit/formatted-text.tsx";
-import { useTexts } from "../../../kit/identity.ts";
+import { useTextLanguage, useTexts } from "../../../kit/identity.ts";
 import styles from "./press-page.module.css";
 import { pressTexts } from "./texts/index.ts";
 
@@ -11,6 +11,7 @@ const lengths = ["bioShort", "bioMedium", "bioLong"] as const;
 /** The biographies, each with its length and a button that copies it. */
 export function Biographies({ press }: { readonly press: Press }) {
   const t = useTexts(pressTexts);
+  const languageOf = useTextLanguage();
   return lengths.map((field) => {
     // Journalists paste it into texts of their own, where marks mean nothing.
     const text = withoutMarks(press[field] ?? "");
@@ -22,7 +23,12 @@ export function Biographies({ press }: { readonly press: Press }) {
             <p className={styles["length"]}>{t.words(text.split(/\s+/).length)}</p>
             <CopyButton text={text} name={t[field]} />
           </header>
-          <FormattedText blocks={press.biographies[field]} top={3} className={styles["text"]} />
+          <FormattedText
+            blocks={press.biographies[field]}
+            lang={languageOf(press, field)}
+            top={3}
+            className={styles["text"]}
+          />
         </section>
       )
     );

@@ -6,12 +6,17 @@ interface Tab<Key extends string> {
   readonly title: string;
 }
 
-interface TabsProps<Key extends string> {
+interface TabListProps<Key extends string> {
+  /** The beginning of the IDs of the tabs and of their panel. */
+  readonly id: string;
   /** The name of the list of tabs. */
   readonly label: string;
   readonly tabs: readonly Tab<Key>[];
   readonly current: Key;
   readonly onChange: (key: Key) => void;
+}
+
+interface TabsProps<Key extends string> extends Omit<TabListProps<Key>, "id"> {
   /** The content of the current tab. */
   readonly children: ReactNode;
 }
@@ -20,8 +25,23 @@ interface TabsProps<Key extends string> {
  * Tabs for narrow screens too, where antd's tabs add a button to the tab list, which ARIA forbids. The arrow keys move
  * between tabs.
  */
-export function Tabs<Key extends string>({ label, tabs, current, onChange, children }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ children, ...list }: TabsProps<Key>) {
   const id = useId();
+  return (
+    <>
+      <TabList id={id} {...list} />
+      <div {...panelOf(id, list.current)}>{children}</div>
+    </>
+  );
+}
+
+/** Returns the attributes of the panel below a list of tabs. */
+export function panelOf(id: string, current: string) {
+  return { role: "tabpanel", id: `${id}-panel`, "aria-labelledby": `${id}-${current}` } as const;
+}
+
+/** The tabs without their panel. */
+export function TabList<Key extends string>({ id, label, tabs, current, onChange }: TabListProps<Key>) {
   const handleKey = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ key }) => key === current);
     const next = tabs.at(nextIndex(event.key, index) % tabs.length)?.key;
@@ -31,29 +51,24 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange, child
     document.getElementById(`${id}-${next}`)?.focus();
   };
   return (
-    <>
-      <div role="tablist" aria-label={label} className={styles["tabs"]}>
-        {tabs.map(({ key, title }) => (
-          <button
-            key={key}
-            type="button"
-            role="tab"
-            id={`${id}-${key}`}
-            className={styles["tab"]}
-            aria-selected={key === current}
-            {...(key === current && { "aria-controls": `${id}-panel` })}
-            tabIndex={key === current ? 0 : -1}
-            onClick={() => onChange(key)}
-            onKeyDown={handleKey}
-          >
-            {title}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`}>
-        {children}
-      </div>
-    </>
+    <div role="tablist" aria-label={label} className={styles["tabs"]}>
+      {tabs.map(({ key, title }) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          id={`${id}-${key}`}
+          className={styles["tab"]}
+          aria-selected={key === current}
+          {...(key === current && { "aria-controls": `${id}-panel` })}
+          tabIndex={key === current ? 0 : -1}
+          onClick={() => onChange(key)}
+          onKeyDown={handleKey}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
   );
 }
 

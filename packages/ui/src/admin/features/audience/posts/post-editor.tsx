@@ -20,6 +20,7 @@ import { paths } from "../../../paths.ts";
 import { PostActions } from "./post-actions.tsx";
 import { stateOfPost } from "./post-state.ts";
 import rows from "../../../components/list/rows.module.css";
+import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 import styles from "./posts.module.css";
 import { usePublishedPost, type WrittenPost } from "./use-published-post.ts";
 
@@ -72,20 +73,22 @@ function OpenPost({ post, written, status }: OpenPostProps) {
         <span>/news/{post.slug}</span>
       </p>
       <CoverField url={content.imageUrl} onChange={(imageUrl) => change({ imageUrl })} />
-      <TitleField
-        label="Title"
-        placeholder="Title"
-        maxLength={limits.titleLength}
-        value={content.title}
-        error={refusal?.fields["title"]}
-        onChange={(title) => change({ title })}
-      />
-      <LazyDocumentEditor
-        key={`${written.key} ${written.replacements}`}
-        label="Text of the post"
-        initial={content.doc}
-        onChange={(doc) => change({ doc })}
-      />
+      <TranslationTabs kind="post" id={post.id} originals={content}>
+        <TitleField
+          label="Title"
+          placeholder="Title"
+          maxLength={limits.titleLength}
+          value={content.title}
+          error={refusal?.fields["title"]}
+          onChange={(title) => change({ title })}
+        />
+        <LazyDocumentEditor
+          key={`${written.key} ${written.replacements}`}
+          label="Text of the post"
+          initial={content.doc}
+          onChange={(doc) => change({ doc })}
+        />
+      </TranslationTabs>
     </WritingLayout>
   );
 }

@@ -10,6 +10,7 @@ import { schemaRule } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { fromFieldTime } from "../../../components/form/time-values.ts";
 import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
+import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 import styles from "./release-editor.module.css";
 import { isUpcoming, kindOptions, type ReleaseForm } from "./release-form.ts";
 import { ReleasePrice, ReleaseProducts } from "./sale-fields.tsx";
@@ -42,24 +43,47 @@ export function ReleaseDetails({ release, form, editing }: ReleaseDetailsProps) 
       onFinish={(values) => void saving.save(values)}
     >
       <h2>Details</h2>
-      <Form.Item className={styles["artwork"] ?? ""} name="artworkUrl" label="Artwork" rules={[schemaRule(artworkUrl)]}>
-        <ImageField
-          progress={artworkProgress}
-          alt="The release's artwork"
-          onRefuse={(message) => toasts.failure(message)}
-        />
-      </Form.Item>
-      <TextItem name="title" label="Title" required schema={shape.title} maxLength={limits.titleLength} />
-      <div className={styles["pair"]}>
-        <Form.Item name="kind" label="Kind">
-          <Select options={kindOptions} />
+      <TranslationTabs kind="release" id={release.id} originals={release}>
+        <Form.Item
+          className={styles["artwork"] ?? ""}
+          name="artworkUrl"
+          label="Artwork"
+          rules={[schemaRule(artworkUrl)]}
+        >
+          <ImageField
+            progress={artworkProgress}
+            alt="The release's artwork"
+            onRefuse={(message) => toasts.failure(message)}
+          />
         </Form.Item>
-        <Form.Item name="slug" label="Address" required rules={[schemaRule(shape.slug)]}>
-          <Input prefix="/music/" maxLength={80} autoCapitalize="none" spellCheck={false} />
-        </Form.Item>
-      </div>
-      <ReleasePrice release={release} currency={editing.currency} />
-      <ReleaseDate timezone={editing.timezone} />
+        <TextItem name="title" label="Title" required schema={shape.title} maxLength={limits.titleLength} />
+        <div className={styles["pair"]}>
+          <Form.Item name="kind" label="Kind">
+            <Select options={kindOptions} />
+          </Form.Item>
+          <Form.Item name="slug" label="Address" required rules={[schemaRule(shape.slug)]}>
+            <Input prefix="/music/" maxLength={80} autoCapitalize="none" spellCheck={false} />
+          </Form.Item>
+        </div>
+        <ReleasePrice release={release} currency={editing.currency} />
+        <ReleaseDate timezone={editing.timezone} />
+        <Words />
+        <Links />
+        <ReleaseProducts editing={editing} />
+        <div className={styles["save"]}>
+          <Button type="primary" htmlType="submit" loading={saving.isPending}>
+            {saving.isPending ? "Saving..." : "Save details"}
+          </Button>
+        </div>
+      </TranslationTabs>
+    </Form>
+  );
+}
+
+/** Description, credits and licence. */
+function Words() {
+  return (
+    <>
       <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
         <MarkdownField label="Description" size="small" maxLength={limits.descriptionLength} />
       </Form.Item>
@@ -69,14 +93,7 @@ export function ReleaseDetails({ release, form, editing }: ReleaseDetailsProps) 
       <Form.Item name="licence" label="Licence" rules={[schemaRule(shape.licence)]}>
         <Input dir="auto" maxLength={limits.titleLength} placeholder="All rights reserved" />
       </Form.Item>
-      <Links />
-      <ReleaseProducts editing={editing} />
-      <div className={styles["save"]}>
-        <Button type="primary" htmlType="submit" loading={saving.isPending}>
-          {saving.isPending ? "Saving..." : "Save details"}
-        </Button>
-      </div>
-    </Form>
+    </>
   );
 }
 

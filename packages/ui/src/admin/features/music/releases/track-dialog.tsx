@@ -11,6 +11,7 @@ import { FormDialog } from "../../../components/form/form-dialog.tsx";
 import type { Edited } from "../../../components/form/saving.tsx";
 import { findEntry, schemaRule } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
+import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 import { ProductField } from "./product-field.tsx";
 import { formatLength, readLength } from "./release-form.ts";
 
@@ -53,7 +54,9 @@ export function TrackDialog({ release, track, onClose }: TrackDialogProps) {
       readTheirs={async () => editedTrack(findEntry((await readRelease(api, release.id)).tracks, track.id))}
       onClose={onClose}
     >
-      <TrackFields release={release} track={track} />
+      <TranslationTabs kind="track" id={track.id} originals={track}>
+        <TrackFields release={release} track={track} />
+      </TranslationTabs>
     </FormDialog>
   );
 }

@@ -11,6 +11,7 @@ import { UserFacingError } from "../../../../platform/user-facing-error.ts";
 import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
 import { useImageUpload } from "../../../components/form/image-value.ts";
+import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { editedProduct, newProduct, writtenProduct, type ProductForm } from "./product-form.ts";
 import type { VariantMatrix } from "./variants/variant-rows.ts";
@@ -73,7 +74,9 @@ function OpenDialog({ product, currency, onClose }: OpenDialogProps) {
       {...(product && { readTheirs: async () => editedProduct(await readProduct(api, product.id), currency) })}
       onClose={onClose}
     >
-      <ProductFields progress={progress} currency={currency} product={product} />
+      <TranslationTabs kind="product" id={product?.id ?? null} originals={product}>
+        <ProductFields progress={progress} currency={currency} product={product} />
+      </TranslationTabs>
     </FormDialog>
   );
 }

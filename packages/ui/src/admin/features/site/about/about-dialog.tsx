@@ -11,6 +11,7 @@ import { TextItem } from "../../../components/form/text-fields.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
 import { useIdentity } from "../../../identity.ts";
+import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 import styles from "./about.module.css";
 
 export const aboutBlocks = collection("/api/admin/about", { keys: aboutKeys, read: (api) => api("GET /api/about") });
@@ -46,19 +47,21 @@ export function AboutDialog({ block, nextOrder, hasDefaultText, onClose }: About
       fieldsOf={(values) => values}
       onClose={onClose}
     >
-      <TextItem name="title" label="Title" required schema={shape.title} maxLength={limits.titleLength} />
-      <Form.Item name="content" label="Content" required rules={[schemaRule(shape.content)]}>
-        <MarkdownField label="Content" maxLength={limits.aboutContentLength} />
-      </Form.Item>
-      <Form.Item
-        name="sectionOrder"
-        label="Order"
-        required
-        normalize={asNumber}
-        rules={[schemaRule(shape.sectionOrder)]}
-      >
-        <CountField className={styles["order"] ?? ""} />
-      </Form.Item>
+      <TranslationTabs kind="about" id={block?.id ?? null} originals={block}>
+        <TextItem name="title" label="Title" required schema={shape.title} maxLength={limits.titleLength} />
+        <Form.Item name="content" label="Content" required rules={[schemaRule(shape.content)]}>
+          <MarkdownField label="Content" maxLength={limits.aboutContentLength} />
+        </Form.Item>
+        <Form.Item
+          name="sectionOrder"
+          label="Order"
+          required
+          normalize={asNumber}
+          rules={[schemaRule(shape.sectionOrder)]}
+        >
+          <CountField className={styles["order"] ?? ""} />
+        </Form.Item>
+      </TranslationTabs>
     </EntryDialog>
   );
 }

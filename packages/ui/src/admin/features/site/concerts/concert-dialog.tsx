@@ -19,6 +19,7 @@ import { SearchSelect } from "../../../components/form/search-select.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { timeZoneOptions } from "../../../components/form/time-values.ts";
 import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
+import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 import {
   concertForm,
   concerts,
@@ -61,7 +62,9 @@ export function ConcertDialog({ task, onClose }: ConcertDialogProps) {
       fieldsOf={async (values) => writtenConcert(values, await upload(values.imageUrl))}
       onClose={onClose}
     >
-      <ConcertFields form={form} progress={progress} storedStart={stored?.startsAt ?? null} />
+      <TranslationTabs kind="concert" id={stored?.id ?? null} originals={stored}>
+        <ConcertFields form={form} progress={progress} storedStart={stored?.startsAt ?? null} />
+      </TranslationTabs>
     </EntryDialog>
   );
 }

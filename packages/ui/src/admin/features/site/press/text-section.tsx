@@ -9,6 +9,7 @@ import { editLists } from "../../../../api/query-keys.ts";
 import { useUnsavedGuard } from "../../../components/feedback/unsaved-guard.tsx";
 import { ConflictChoice, isChanged, schemaRule, useSaving } from "../../../components/form/saving.tsx";
 import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
+import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 import { editedPress, pressKeys, type PressForm } from "./press-form.ts";
 import styles from "./press.module.css";
 
@@ -32,40 +33,42 @@ export function TextSection({ press }: { readonly press: AdminPress }) {
   return (
     <section className={styles["panel"]} aria-labelledby="press-texts">
       <h2 id="press-texts">Texts</h2>
-      {saving.hasConflict && <ConflictChoice onKeepMine={saving.keepMine} onTakeTheirs={saving.takeTheirs} />}
-      <Form<PressForm>
-        form={form}
-        name="press"
-        layout="vertical"
-        // antd's type is a deep partial; these values are complete.
-        initialValues={edited.values}
-        noValidate
-        validateTrigger="onBlur"
-        scrollToFirstError={{ focus: true }}
-        onFinish={(values) => void saving.save(values)}
-      >
-        {biographies.map(({ name, label, size, extra }) => (
-          <Form.Item key={name} name={name} label={label} extra={extra} rules={[schemaRule(shape[name])]}>
-            <MarkdownField
-              label={label}
-              size={size}
-              maxLength={name === "bioLong" ? limits.aboutContentLength : limits.pressBioLength}
-            />
-          </Form.Item>
-        ))}
-        <QuoteFields />
-        <Form.Item
-          name="contactEmail"
-          label="Contact email"
-          extra="Empty: your site's contact email"
-          rules={[schemaRule(shape.contactEmail)]}
+      <TranslationTabs kind="press" id={0} originals={press}>
+        {saving.hasConflict && <ConflictChoice onKeepMine={saving.keepMine} onTakeTheirs={saving.takeTheirs} />}
+        <Form<PressForm>
+          form={form}
+          name="press"
+          layout="vertical"
+          // antd's type is a deep partial; these values are complete.
+          initialValues={edited.values}
+          noValidate
+          validateTrigger="onBlur"
+          scrollToFirstError={{ focus: true }}
+          onFinish={(values) => void saving.save(values)}
         >
-          <Input type="email" inputMode="email" maxLength={limits.emailLength} autoComplete="off" />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" loading={saving.isPending}>
-          {saving.isPending ? "Saving..." : "Save texts"}
-        </Button>
-      </Form>
+          {biographies.map(({ name, label, size, extra }) => (
+            <Form.Item key={name} name={name} label={label} extra={extra} rules={[schemaRule(shape[name])]}>
+              <MarkdownField
+                label={label}
+                size={size}
+                maxLength={name === "bioLong" ? limits.aboutContentLength : limits.pressBioLength}
+              />
+            </Form.Item>
+          ))}
+          <QuoteFields />
+          <Form.Item
+            name="contactEmail"
+            label="Contact email"
+            extra="Empty: your site's contact email"
+            rules={[schemaRule(shape.contactEmail)]}
+          >
+            <Input type="email" inputMode="email" maxLength={limits.emailLength} autoComplete="off" />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" loading={saving.isPending}>
+            {saving.isPending ? "Saving..." : "Save texts"}
+          </Button>
+        </Form>
+      </TranslationTabs>
     </section>
   );
 }

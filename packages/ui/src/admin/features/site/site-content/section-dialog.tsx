@@ -11,6 +11,7 @@ import { TextItem } from "../../../components/form/text-fields.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { useIdentity } from "../../../identity.ts";
+import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 import {
   shownTexts,
   newSection,
@@ -53,7 +54,9 @@ export function SectionDialog({ entry, choices, onClose }: SectionDialogProps) {
       onInvalid={handleInvalid}
       onClose={onClose}
     >
-      <SectionFields form={form} choices={choices} isFixed={entry !== null} />
+      <TranslationTabs kind="site-content" id={entry?.id ?? null} originals={entry}>
+        <SectionFields form={form} choices={choices} isFixed={entry !== null} />
+      </TranslationTabs>
     </EntryDialog>
   );
 }

@@ -14,6 +14,7 @@ import type { ImageValue } from "../../../components/form/image-value.ts";
 import { TextItem } from "../../../components/form/text-fields.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import { SearchSelect } from "../../../components/form/search-select.tsx";
+import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 import { customPlace, placeOf, placeOptions } from "./image-places.ts";
 import { PlaceMap } from "./place-map.tsx";
 import {
@@ -59,7 +60,9 @@ export function SiteImageDialog({ image, pickedImage, location, onClose }: SiteI
       onProgress={setProgress}
       onClose={onClose}
     >
-      <SiteImageFields form={form} progress={progress} stored={image?.location ?? ""} />
+      <TranslationTabs kind="image" id={image?.id ?? null} originals={image}>
+        <SiteImageFields form={form} progress={progress} stored={image?.location ?? ""} />
+      </TranslationTabs>
     </EntryDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { translatable } from "@recital/contract/endpoints/site/translations";
 import { settingsFields, type Settings } from "@recital/contract/endpoints/system/settings";
 import { countryCodes } from "@recital/contract/values/country-code";
 import { currencyOf } from "@recital/contract/values/currency";
@@ -20,6 +21,7 @@ import { AccentField, AccentPreview } from "./accent-field.tsx";
 import { lockOf, useSettings } from "./settings-context.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { useFragment } from "../../../components/list/linked.ts";
+import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 
 /** The values of the fields by the names of the settings. */
 export type FieldValues = Partial<Record<SettingName, string | string[] | null>>;
@@ -68,15 +70,22 @@ function SettingItem({ name }: { readonly name: SettingName }) {
   const lock = lockOf(settings, name);
   return (
     <div ref={useFragment<HTMLDivElement>(name)}>
-      <Form.Item
-        name={name}
-        label={label}
-        extra={lock ?? hint}
-        rules={[schemaRule(input)]}
-        {...(control.kind === "color" && { validateTrigger: "onChange" })}
+      <TranslationTabs
+        kind="settings"
+        id={name in translatable.settings ? 0 : null}
+        originals={settings}
+        fields={[name]}
       >
-        {controlOf(control, { label, isLocked: lock !== null, timezone: settings.timezone })}
-      </Form.Item>
+        <Form.Item
+          name={name}
+          label={label}
+          extra={lock ?? hint}
+          rules={[schemaRule(input)]}
+          {...(control.kind === "color" && { validateTrigger: "onChange" })}
+        >
+          {controlOf(control, { label, isLocked: lock !== null, timezone: settings.timezone })}
+        </Form.Item>
+      </TranslationTabs>
       <Form.Item<FieldValues> noStyle dependencies={[name]}>
         {({ getFieldValue }) => (
           <Consequence kind={control.kind} value={getFieldValue(name) as string | string[] | null} />

@@ -9,6 +9,7 @@ import { Link, useLocation } from "react-router-dom";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
 import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
+import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 import styles from "./settings.module.css";
 import { useSettings } from "./settings-context.ts";
 import { SettingsForm } from "./settings-form.tsx";
@@ -29,6 +30,7 @@ const options = policyNames.map((policy) => ({
 export function PoliciesSection() {
   const [form] = Form.useForm<PolicyForm>();
   const { shown, setShown } = useShownPolicy();
+  const { policies } = useSettings();
   return (
     <SettingsForm
       title="Policies"
@@ -53,7 +55,9 @@ export function PoliciesSection() {
       />
       {policyNames.map((policy) => (
         <div key={policy} hidden={policy !== shown}>
-          <PolicyField policy={policy} />
+          <TranslationTabs kind="policy" id={0} originals={policies} fields={[policy]}>
+            <PolicyField policy={policy} />
+          </TranslationTabs>
         </div>
       ))}
     </SettingsForm>
