@@ -132,7 +132,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
     "social-links",
     "videos",
   ],
-  sequences: ["orders"],
+  sequences: ["orders", "people"],
   settings: ["orders"],
   setup: [
     "about",
