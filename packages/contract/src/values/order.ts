@@ -18,7 +18,7 @@ export type OrderStatus = z.output<typeof orderStatus>;
 export const checkoutState = z.enum(["open", "settling", "paid", "closed"]).meta({ id: "CheckoutState" });
 
 /** What limits a line: how many are left, how many an order may have, or how many at a time while few are left. */
-export const limitKind = z.enum(["left", "per-order", "at-a-time"]).meta({ id: "LimitKind" });
+const limitKind = z.enum(["left", "per-order", "at-a-time"]).meta({ id: "LimitKind" });
 
 /** How many a line may have that was refused for its number, and why no more. */
 export const quantityLimit = z.object({ max: z.int().positive(), kind: limitKind }).meta({ id: "QuantityLimit" });

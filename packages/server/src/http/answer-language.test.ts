@@ -17,9 +17,12 @@ beforeAll(async () => {
     isPrivate: () => true,
     async render({ api }) {
       const order = api("GET /api/orders/:id", { params: { id: 7 } });
-      const refusal = await order.catch((error: unknown) => (error instanceof ApiError ? error.userMessage : ""));
+      const refusal = await order.then(
+        () => "none",
+        (error: unknown) => (error instanceof ApiError ? error.userMessage : "another error"),
+      );
       const { problem } = await api("POST /api/checkout/code", { body: { code: "NONE" } });
-      return { status: 200, html: [`${String(refusal)} / ${problem}`], inlineScripts: [], inlineStyles: [] };
+      return { status: 200, html: [`${refusal} / ${problem}`], inlineScripts: [], inlineStyles: [] };
     },
   });
   app = await startTestApp({ site });

@@ -99,20 +99,20 @@ export function callInProcess(handlers: Handlers, logger: Logger): CallInProcess
  * visitor's context.
  */
 export function inProcessClient(call: CallInProcess, logger: Logger, caller: Caller = {}): ApiClient {
+  const say = (sentence: string) => caller.visitor?.say(sentence) ?? sentence;
   const client = async (key: ApiKey, input?: RawInput): Promise<unknown> => {
     try {
       return await call(key, input, caller);
     } catch (error) {
-      if (error instanceof HttpError) throw translated(error, caller.visitor);
+      if (error instanceof HttpError) throw translated(error, say);
       logger.error({ err: error, key }, "reading a page's data failed");
-      throw new ApiError(500, "Something went wrong. Please try again later.");
+      throw new ApiError(500, say("Something went wrong. Please try again later."));
     }
   };
   return client as ApiClient;
 }
 
-function translated({ status, message, fields = {} }: HttpError, visitor?: RequestContext): ApiError {
-  const say = (sentence: string) => visitor?.say(sentence) ?? sentence;
+function translated({ status, message, fields = {} }: HttpError, say: (sentence: string) => string): ApiError {
   return new ApiError(
     status,
     say(message),
