@@ -103,20 +103,22 @@ const mediaType = "text/calendar; charset=utf-8";
  * The calendar to subscribe to, with past concerts too: calendar programs delete what it no longer contains, and a concert
  * must not disappear from a phone when it begins.
  */
-export function calendarDocument({ database, readSite }: Services): ContentDocument {
+export function calendarDocument({ database, readSite, readTranslations }: Services): ContentDocument {
   return {
     path: "/concerts.ics",
     type: mediaType,
     async write(locale) {
       const site = forReader(await readSite(), locale);
       const name = calendarTexts[site.language].name(site.artistName);
-      return writeCalendar(await readAllConcerts(database), { name, site });
+      const [concerts, translate] = await Promise.all([readAllConcerts(database), readTranslations(locale)]);
+      for (const concert of concerts) Object.assign(concert, translate("concert", concert, ["title", "program"]));
+      return writeCalendar(concerts, { name, site });
     },
   };
 }
 
 /** Serves one concert for a calendar, at the path of its page with `.ics`. */
-export function concertCalendars({ database, readSite }: Services): Router {
+export function concertCalendars({ database, readSite, readTranslations }: Services): Router {
   const router = new Router({ sensitive: true });
   router.get("/concerts/:file", async (ctx: Context, next: Next) => {
     const { params } = ctx as unknown as { readonly params: { readonly file: string } };
@@ -126,7 +128,10 @@ export function concertCalendars({ database, readSite }: Services): Router {
     nameRoute(ctx, "concert calendar");
     ctx.set({ "Cache-Control": "no-cache", "Content-Disposition": `attachment; filename="concert-${concert.id}.ics"` });
     ctx.type = mediaType;
-    const site = forReader(await readSite(), pathLanguage(ctx));
+    const language = pathLanguage(ctx);
+    const site = forReader(await readSite(), language);
+    const translate = await readTranslations(language);
+    Object.assign(concert, translate("concert", concert, ["title", "program"]));
     ctx.body = writeCalendar([concert], { name: `${site.artistName}: ${concert.title}`, site });
   });
   return router;

@@ -191,6 +191,7 @@ test("concerts, the press kit, texts of the home page, images and legal pages ar
   await admin.api("PUT /api/admin/press", { body: { bioShort: "A pianist", bioLong: "A long life" } });
   await translate("site-content", hero.id, { de: { title: "Ada!" } });
   await translate("concert", concert.id, { de: { program: "Lieder" } });
+  await translate("concert", concert.id, { fr: { title: "En concert" } });
   await translate("press", 0, { de: { bioShort: "Eine Pianistin" } });
   await translate("policy", 0, { de: { privacy: "Datenschutz" } });
   expect(await get("/api/site-content/hero?language=de")).toMatchObject({ title: "Ada!" });
@@ -198,6 +199,11 @@ test("concerts, the press kit, texts of the home page, images and legal pages ar
     programBlocks: [{ runs: [{ text: "Lieder" }] }],
     untranslated: ["title"],
   });
+  for (const path of ["/concerts.ics", `/concerts/${concert.id}.ics`]) {
+    const calendar = async (language: string) => (await fetch(`${app.url}${language}${path}`)).text();
+    expect(await calendar("/fr")).toContain("SUMMARY:En concert");
+    expect(await calendar("")).toContain("SUMMARY:Live");
+  }
   expect(await get("/api/press?language=de")).toMatchObject({ bioShort: "Eine Pianistin", untranslated: ["bioLong"] });
   expect(await get("/api/policies/privacy?language=de")).toMatchObject({
     blocks: [{ runs: [{ text: "Datenschutz" }] }],
