@@ -29,7 +29,6 @@ function mark(value: unknown): unknown {
 
 beforeAll(() => {
   const catalogues = Object.values(modules).flatMap((module) => Object.values(module).filter((value) => "en" in value));
-  expect(catalogues.length).toBeGreaterThan(10);
   for (const catalogue of catalogues) catalogue[marked] = mark(catalogue["en"]);
 });
 
@@ -78,6 +77,7 @@ function unexplained(text: string, data: readonly string[]): string {
     before = rest;
     rest = rest.replace(/⟦[^⟦⟧]*⟧/gu, " ");
   }
+  if (!/\p{L}{2}/u.test(rest)) return "";
   // A word of a sentence can be a part of the data.
   const known = [...data.filter((entry) => entry.length > 3), ...everywhere, ...formatted].toSorted(
     (a, b) => b.length - a.length,
@@ -152,6 +152,7 @@ const publicPaths = [
 ];
 
 test("every sentence of every page is of a catalogue, or of the artist", async () => {
+  expect(Object.keys(modules).length).toBeGreaterThan(50);
   const shop = await openSite({ runsWorker: false, env: { DEMO_CONTENT: "true" } });
   const admin = await shop.admin();
   await admin.api("PUT /api/admin/settings", { body: { languages: ["en", marked] } });
@@ -166,7 +167,7 @@ test("every sentence of every page is of a catalogue, or of the artist", async (
   const products = await shop.visitor().api("GET /api/products");
   const posts = await shop.visitor().api("GET /api/posts");
   for (const path of publicPaths) await read(path);
-  for (const { slug } of products) await read(`/store/${slug}`);
+  for (const { slug } of products.slice(0, 5)) await read(`/store/${slug}`);
   for (const { slug } of posts) await read(`/news/${slug}`);
   const { orderId, sessionId, buyer } = await buy(shop, [files.product]);
   for (const path of [`/orders/${orderId}`, `/checkout/success?session_id=${sessionId}`, "/you"]) {
