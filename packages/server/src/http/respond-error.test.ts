@@ -44,6 +44,7 @@ test.each([
   ["GET /files/:ticket", 410, 500],
   ["POST /api/withdrawals", 400, 400],
   ["POST /api/admin/login", 401, 401],
+  ["GET /api/health/ready", 503, 503],
   ["PUT /api/admin/orders/:id", 409, 409],
   ["POST /api/webhooks/stripe", 409, 409],
 ])(

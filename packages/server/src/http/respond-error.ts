@@ -58,10 +58,13 @@ function inLanguage(fields: Readonly<Record<string, string>>, language: Language
   return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, say(message)]));
 }
 
+/** Routes that the owner and programs use, and no page of a visitor. */
+const technicalRoute = /^(?:admin screen$|\w+ \/api\/(?:admin|docs|health|openapi|setup)\b)/;
+
 /** Whether a request can be a visitor's, and not only the owner's or a provider's. */
 function isForVisitors(ctx: Context): boolean {
   const route = routeOf(ctx);
-  if (route === undefined || /^(?:admin screen$|\w+ \/api\/(?:admin|setup)\b)/.test(route)) return false;
+  if (route === undefined || technicalRoute.test(route)) return false;
   // Other routes than the API's have no entry.
   const endpoint = (api as Readonly<Record<string, Endpoint | undefined>>)[route];
   return endpoint === undefined || endpoint.access === "public" || endpoint.access === "buyer";

@@ -110,7 +110,7 @@ function translateCountry(name: string, language: Language): string {
 }
 
 /** What the statuses say to programmers. */
-const technicalStatuses: readonly number[] = [400, 405, 415, 500];
+const technicalStatuses: readonly number[] = [400, 405, 415, 500, 501];
 
 /**
  * Returns the first sentence of a refusal that visitors may read and no catalogue has; null if there is none. What a
