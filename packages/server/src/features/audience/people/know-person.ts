@@ -17,8 +17,10 @@ export interface Introduction {
   readonly city?: string | null | undefined;
   /** The state or region of the address. */
   readonly state?: string | null | undefined;
-  /** The language of the page that they use. */
+  /** The language of the page that they use: replaces another one only if it is surely theirs. */
   readonly locale?: Language | null | undefined;
+  /** Whether they paid, or opened a link that was sent to the address. Anyone can enter the address of another person. */
+  readonly isSurelyTheirs?: true;
 }
 
 interface Meeting {
@@ -32,7 +34,7 @@ interface Meeting {
  */
 export async function knowPerson(
   { model }: { readonly model: ModelOf },
-  { email, name, country, city, state, locale }: Introduction,
+  { email, name, country, city, state, locale, isSurelyTheirs }: Introduction,
   { transaction, now }: Meeting,
 ): Promise<number> {
   const emailKey = emailKeyOf(email);
@@ -48,13 +50,13 @@ export async function knowPerson(
   const learned = {
     ...(row.name === null && name && { name }),
     ...(country?.length === 2 && moved(row, { country, city: city ?? null, state: state ?? null })),
-    ...(locale && { locale }),
+    ...(locale && (row.locale === null || isSurelyTheirs) && { locale }),
     ...(row.lastSeenAt < now && { lastSeenAt: now }),
   };
   // Not an edit of the owner, so the version stays.
   await people.update(learned, { where: { id: row.id }, transaction });
   if (row.mergedIntoId === null) return row.id;
-  if (locale) await people.update({ locale }, { where: { id: row.mergedIntoId }, transaction });
+  if (locale && isSurelyTheirs) await people.update({ locale }, { where: { id: row.mergedIntoId }, transaction });
   return row.mergedIntoId;
 }
 
@@ -113,7 +115,8 @@ export function peopleListener(database: { readonly model: ModelOf }): OrderList
         city: order.shippingCity,
         state: order.shippingState,
         locale: order.locale,
-      };
+        isSurelyTheirs: true,
+      } as const;
       await order.update({ personId: await knowPerson(database, buyer, { transaction, now }) }, { transaction });
     },
   };

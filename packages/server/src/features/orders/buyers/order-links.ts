@@ -103,7 +103,7 @@ async function giveAccess(
   const until = buyerAccessEnd(now);
   await giveOrderAccess(database, { visitorId, orderIds: orders.map(({ id }) => id), until }, transaction);
   const email = orders[0]?.customerEmail ?? emailKey;
-  await knowPerson(database, { email, locale }, { transaction, now });
+  await knowPerson(database, { email, locale, isSurelyTheirs: true }, { transaction, now });
   const person = await database.model(personTable).findOne({ where: { emailKey }, transaction, rejectOnEmpty: true });
   await givePersonAccess(database, { visitorId, personId: person.id, until }, transaction);
 }

@@ -127,6 +127,11 @@ describe("a subscriber", () => {
     await readNewsletterEmail(app, "hal@example.com");
     await buy("hal@example.com", "en");
     const row = { where: { emailKey: "hal@example.com" } };
-    await expect.poll(async () => (await app.recital.database.model(personTable).findOne(row))?.locale).toBe("en");
+    const locale = async () => (await app.recital.database.model(personTable).findOne(row))?.locale;
+    await expect.poll(locale).toBe("en");
+    // Anyone can enter the address.
+    const withdrawal = { name: "Hal", email: "hal@example.com", statement: "I withdraw.", locale: "pl" } as const;
+    await app.visitor().api("POST /api/withdrawals", { body: withdrawal });
+    expect(await locale()).toBe("en");
   });
 });
