@@ -33,6 +33,7 @@ export function PlayButton({ release, track, kind = "primary", label }: PlayButt
       className={kind === "round" ? styles["round"] : `${buttonClass(kind)} ${styles["play"]}`}
       data-native
       data-play={release.slug}
+      data-again={t.again}
       data-artist={artistName}
       {...(track && { "data-track": track.id })}
       {...(first?.streams && {

@@ -16,4 +16,5 @@ export const de: PlayerTexts = {
   ),
   lyricsOf: (title, hidden) => <>Songtext{hidden(` zu ${title}`)}</>,
   creditsOf: (title, hidden) => <>Mitwirkende{hidden(` an ${title}`)}</>,
+  again: "Noch einmal versuchen",
 };

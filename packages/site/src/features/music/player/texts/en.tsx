@@ -18,6 +18,8 @@ export const en = {
   ),
   lyricsOf: (title: string, hidden: Render) => <>Lyrics{hidden(` of ${title}`)}</>,
   creditsOf: (title: string, hidden: Render) => <>Credits{hidden(` of ${title}`)}</>,
+  /** On a button whose player could not be loaded. */
+  again: "Try again",
 };
 
 export type PlayerTexts = typeof en;

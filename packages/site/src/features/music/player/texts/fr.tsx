@@ -16,4 +16,5 @@ export const fr: PlayerTexts = {
   ),
   lyricsOf: (title, hidden) => <>Paroles{hidden(` de ${title}`)}</>,
   creditsOf: (title, hidden) => <>Crédits{hidden(` de ${title}`)}</>,
+  again: "Réessayer",
 };

@@ -16,4 +16,5 @@ export const it: PlayerTexts = {
   ),
   lyricsOf: (title, hidden) => <>Testo{hidden(` di ${title}`)}</>,
   creditsOf: (title, hidden) => <>Crediti{hidden(` di ${title}`)}</>,
+  again: "Riprova",
 };

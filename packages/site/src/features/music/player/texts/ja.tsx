@@ -16,4 +16,5 @@ export const ja: PlayerTexts = {
   ),
   lyricsOf: (title, hidden) => <>{hidden(`${title}の`)}歌詞</>,
   creditsOf: (title, hidden) => <>{hidden(`${title}の`)}クレジット</>,
+  again: "再試行",
 };

@@ -16,4 +16,5 @@ export const nl: PlayerTexts = {
   ),
   lyricsOf: (title, hidden) => <>Songtekst{hidden(` van ${title}`)}</>,
   creditsOf: (title, hidden) => <>Medewerkers{hidden(` aan ${title}`)}</>,
+  again: "Opnieuw proberen",
 };

@@ -16,4 +16,5 @@ export const pl: PlayerTexts = {
   ),
   lyricsOf: (title, hidden) => <>Tekst utworu{hidden(` „${title}”`)}</>,
   creditsOf: (title, hidden) => <>Twórcy utworu{hidden(` „${title}”`)}</>,
+  again: "Spróbuj ponownie",
 };

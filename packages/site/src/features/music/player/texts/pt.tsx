@@ -16,4 +16,5 @@ export const pt: PlayerTexts = {
   ),
   lyricsOf: (title, hidden) => <>Letra{hidden(` de ${title}`)}</>,
   creditsOf: (title, hidden) => <>Créditos{hidden(` de ${title}`)}</>,
+  again: "Tentar novamente",
 };

@@ -3,7 +3,6 @@ import { settingsFields, type Settings } from "@recital/contract/endpoints/syste
 import { countryCodes } from "@recital/contract/values/country-code";
 import { currencyOf } from "@recital/contract/values/currency";
 import { postableCountries } from "@recital/contract/values/country-code";
-import { languageNames, languages } from "@recital/contract/values/language";
 import { formatCents } from "@recital/contract/values/money";
 import {
   settingNames,
@@ -12,12 +11,13 @@ import {
   type SettingField,
   type SettingName,
 } from "@recital/contract/values/site-settings";
-import { Alert, Form, Input, Segmented, Select } from "antd";
+import { Alert, Form, Input, Segmented } from "antd";
 import { useCallback, useEffect } from "react";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import { countryOptionsOf, currencyOptions, SearchSelect } from "../../../components/form/search-select.tsx";
 import { timeZoneOptions } from "../../../components/form/time-values.ts";
 import { AccentField, AccentPreview } from "./accent-field.tsx";
+import { LanguagesField } from "./languages-field.tsx";
 import { lockOf, useSettings } from "./settings-context.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { useFragment } from "../../../components/list/linked.ts";
@@ -128,15 +128,7 @@ function controlOf(control: SettingControl, { label, isLocked, timezone }: Contr
     case "currency":
       return <SearchSelect isDisabled={isLocked} options={currencyOptions()} />;
     case "languages":
-      return (
-        <Select
-          aria-label={label}
-          mode="multiple"
-          disabled={isLocked}
-          options={languageOptions}
-          showSearch={{ optionFilterProp: "label" }}
-        />
-      );
+      return <LanguagesField isDisabled={isLocked} />;
     case "timeZone":
       return <SearchSelect isDisabled={isLocked} options={timeZoneOptions(timezone)} />;
   }
@@ -156,7 +148,6 @@ function Consequence({
   return kind === "currency" && value !== null ? <PriceWarning from={currency} to={value} /> : null;
 }
 
-const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
 const countryOptions = countryOptionsOf(postableCountries);
 const originOptions = [{ value: "", label: "None" }, ...countryOptionsOf(countryCodes)];
 

@@ -142,3 +142,16 @@ test("the address that this device kept waits to be saved, and is taken once", a
   expect(await visitor.api("GET /api/admin/shipping")).toMatchObject({ shipsFrom: "NO" });
   expect(localStorage.getItem("recital-sender-address")).toBeNull();
 });
+
+test("the languages of the site are its main one and those beside it", async () => {
+  const { user, visitor } = await openSettings();
+  const artist = await card("Artist");
+  const further = within(artist.getByRole("group", { name: "Further languages" }));
+  await user.click(further.getByLabelText("Français"));
+  await user.click(further.getByLabelText("Deutsch"));
+  await user.click(save(artist));
+  await waitFor(async () => {
+    const { languages } = await visitor.api("GET /api/admin/settings");
+    expect(languages).toEqual(["en", "de", "fr"]);
+  });
+});
