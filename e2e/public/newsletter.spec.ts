@@ -20,7 +20,7 @@ test("a visitor who subscribes before the application comes is sent an email, co
   const request = page.waitForRequest("**/api/subscribers");
   await contact.email.press("Enter");
   release();
-  expect((await request).postDataJSON()).toEqual({ name: "Ada", email, subscribed: true });
+  expect((await request).postDataJSON()).toEqual({ name: "Ada", email, locale: "en", subscribed: true });
   await expect(siteShell(page).event).toContainText("Successfully subscribed!");
   await expect(page).toHaveURL("/");
 
