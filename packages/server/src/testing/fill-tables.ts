@@ -67,5 +67,6 @@ function makeValue(column: string, name: string, kind: ColumnKind, index: number
   // The narrowest other column holds three characters; keys differ only in case.
   const code = index.toString(36).padStart(2, "0");
   if (/(\.|origin_|delivery_)country$/.test(column)) return "NO";
+  if (/\.(locale|language)$/.test(column)) return "de";
   return name === "currency" ? "usd" : `${code}${decorations[index % decorations.length]}`;
 }
