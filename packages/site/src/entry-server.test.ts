@@ -104,7 +104,7 @@ describe("render", () => {
     const client = asClient(async (key) =>
       key === "GET /api/products" ? products.map((product) => ({ ...product, price: stored })) : readStored(key),
     );
-    const { html } = await render("/store", client, currencyOf(code));
+    const { html } = await render("/store", client, currencyOf(code, "en"));
     expect(html).toContain(`<strong>${text}</strong>`);
     const [list] = readStructuredData(html) as [{ itemListElement: { item: Record<string, unknown> }[] }];
     expect(list.itemListElement[0]?.item).toMatchObject({ offers: { price, priceCurrency: code.toUpperCase() } });

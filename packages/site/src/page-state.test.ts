@@ -13,7 +13,7 @@ const identity = {
   youtubeChannelUrl: null,
   spotifyArtistId: null,
   publicUrl: "http://localhost:3000",
-  currency: currencyOf("chf"),
+  currency: currencyOf("chf", "en"),
   accent: null,
   defaultTheme: "dark" as const,
   timezone: "UTC",

@@ -4,7 +4,7 @@ import { currencyOf } from "./currency.ts";
 
 const goods = { subtotal: 15, discount: 0, shipping: 0, tip: 0, tax: 0, total: 15 };
 const describe = (amounts: object, showsFreeShipping = true) =>
-  describeAmounts({ ...goods, ...amounts }, currencyOf("usd"), showsFreeShipping, "en");
+  describeAmounts({ ...goods, ...amounts }, currencyOf("usd", "en"), showsFreeShipping, "en");
 
 test("amounts of 0, and a subtotal that is the total, are left out", () => {
   expect(describe({}, false)).toEqual([]);

@@ -21,7 +21,7 @@ export function findCountryCode(country: string): string | null {
 
 /** The names are computed at the first use: few pages and requests need them. */
 function codesByName(): ReadonlyMap<string, string> {
-  byName ??= new Map(countryCodes.map((code) => [countryName(code).toLowerCase(), code]));
+  byName ??= new Map(countryCodes.map((code) => [countryName(code, "en").toLowerCase(), code]));
   return byName;
 }
 

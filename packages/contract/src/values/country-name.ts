@@ -14,7 +14,7 @@ const names = new Map<Language, Intl.DisplayNames>();
  * Returns a country's name in a language, for people. The payment provider sends a two-letter code; text that the admin
  * entered is returned trimmed.
  */
-export function countryName(country: string, language: Language = "en"): string {
+export function countryName(country: string, language: Language): string {
   const code = country.trim();
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return (language === "en" && agreedNames[code]) || (namesIn(language).of(code) ?? code);

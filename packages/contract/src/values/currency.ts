@@ -45,7 +45,7 @@ const known = new Map<string, Currency>();
  * Returns the currency with this code, in any case, as a language writes it with its short symbol.
  * @throws {RangeError} if the code has not three letters
  */
-export function currencyOf(anyCase: string, language: Language = "en"): Currency {
+export function currencyOf(anyCase: string, language: Language): Currency {
   const code = anyCase.toLowerCase();
   const key = `${code} ${language}`;
   // A formatter takes longer to make than a page of orders to render.

@@ -4,7 +4,7 @@ import { currencyOf } from "./currency.ts";
 import { normalizeEntered, readEntered, writeNumber } from "./entered-number.ts";
 import { amountFormat, toCents, toDecimal } from "./money.ts";
 
-const [eur, jpy, kwd, chf] = ["eur", "jpy", "kwd", "chf"].map((code) => amountFormat(currencyOf(code)));
+const [eur, jpy, kwd, chf] = ["eur", "jpy", "kwd", "chf"].map((code) => amountFormat(currencyOf(code, "en")));
 const whole = { decimals: 0 };
 const grams = { decimals: 0, units: ["g"] };
 
@@ -100,7 +100,7 @@ test("a text becomes the API's number, or stays as it is", () => {
 });
 
 test.each(["usd", "jpy", "kwd"])("amounts of %s are read as they are written, in every usual form", (code) => {
-  const currency = currencyOf(code);
+  const currency = currencyOf(code, "en");
   const format = amountFormat(currency);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {

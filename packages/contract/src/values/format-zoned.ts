@@ -7,12 +7,12 @@ import type { Language } from "./language.ts";
  */
 
 /** Formats the day in words: "Sunday, October 25, 2026". */
-export function formatZonedDay(local: string, language: Language = "en"): string {
+export function formatZonedDay(local: string, language: Language): string {
   return formatIn(dayOf(local), "UTC", { weekday: "long", year: "numeric", month: "long", day: "numeric" }, language);
 }
 
 /** Formats the month of a text that begins like `2026-10`: "October 2026". */
-export function formatZonedMonth(local: string, language: Language = "en"): string {
+export function formatZonedMonth(local: string, language: Language): string {
   return formatIn(local.slice(0, 7), "UTC", { year: "numeric", month: "long" }, language);
 }
 
@@ -27,7 +27,7 @@ export function formatZonedYear(local: string, language: Language): string {
 }
 
 /** Returns the parts of the day for a list: "Sun", "25", "Oct" and "2026". */
-export function zonedDayParts(local: string, language: Language = "en") {
+export function zonedDayParts(local: string, language: Language) {
   const day = dayOf(local);
   return {
     weekday: formatIn(day, "UTC", { weekday: "short" }, language),
@@ -43,7 +43,7 @@ function dayOf(local: string): Date {
 }
 
 /** Formats the time: "7:30 PM", or "19:30" in the languages that count to 24. */
-export function formatZonedTime(local: string, language: Language = "en"): string {
+export function formatZonedTime(local: string, language: Language): string {
   const [hour, minutes] = [Number(local.slice(11, 13)), local.slice(14, 16)];
   if (language !== "en") return `${language === "ja" || language === "es" ? hour : local.slice(11, 13)}:${minutes}`;
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;

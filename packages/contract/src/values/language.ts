@@ -6,6 +6,20 @@ export type Language = (typeof languages)[number];
 /** Something in every language, such as a catalogue of sentences. */
 export type Texts<T> = Readonly<Record<Language, T>>;
 
+/** Those in which the back office and the desktop program can speak to the artist. */
+export const adminLanguages = ["en", "de", "fr"] as const satisfies readonly Language[];
+
+export type AdminLanguage = (typeof adminLanguages)[number];
+
+/** Something in every language of the back office, such as a catalogue of its sentences. */
+export type AdminTexts<T> = Readonly<Record<AdminLanguage, T>>;
+
+/** Returns the first of some tags of BCP 47, such as "de-AT", that names a language of the back office; null for none. */
+export function adminLanguageOf(tags: readonly string[]): AdminLanguage | null {
+  const codes = tags.map((tag) => tag.split("-")[0]);
+  return codes.flatMap((code) => adminLanguages.find((language) => language === code) ?? [])[0] ?? null;
+}
+
 /** The languages' names, each in itself. */
 export const languageNames: Texts<string> = {
   en: "English",

@@ -4,10 +4,10 @@ import { currencyOf } from "./currency.ts";
 import { languages, localeOf } from "./language.ts";
 import { formatCents, formatPrice, fromDecimal, toCents, toDecimal } from "./money.ts";
 
-const [usd, jpy] = [currencyOf("usd"), currencyOf("jpy")];
+const [usd, jpy] = [currencyOf("usd", "en"), currencyOf("jpy", "en")];
 
 test.each(["usd", "jpy", "kwd"])("%s survive the conversion to a decimal number and back", (code) => {
-  const currency = currencyOf(code);
+  const currency = currencyOf(code, "en");
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
       const price = toDecimal(cents, currency);
@@ -68,14 +68,14 @@ test.each([
   [1_234_500, "huf", "Ft\u00a012,345.00"],
   [500, "isk", "kr\u00a0500"],
 ])("formats %i cents of %s as %s", (cents, code, text) => {
-  const currency = currencyOf(code);
+  const currency = currencyOf(code, "en");
   expect(formatCents(cents, currency)).toBe(text);
   expect(formatPrice(toDecimal(cents, currency), currency)).toBe(text);
 });
 
 test("every currency is written as the runtime writes it, but with its own number of decimals", () => {
   for (const code of Intl.supportedValuesOf("currency")) {
-    const currency = currencyOf(code);
+    const currency = currencyOf(code, "en");
     const format = new Intl.NumberFormat("en-US", {
       style: "currency",
       currency: code,
@@ -95,11 +95,11 @@ test.each([
   ["KWD", { code: "kwd", decimals: 3, symbol: "KWD\u00a0", pattern: "¤1,234.5" }],
   ["huf", { code: "huf", decimals: 2, symbol: "Ft\u00a0", pattern: "¤1,234.5" }],
 ])("%s is known with its decimals and its symbol", (code, currency) => {
-  expect(currencyOf(code)).toEqual(currency);
+  expect(currencyOf(code, "en")).toEqual(currency);
 });
 
 test.each(["", "dollars", "e€"])("%j is no code of a currency", (code) => {
-  expect(() => currencyOf(code)).toThrow(RangeError);
+  expect(() => currencyOf(code, "en")).toThrow(RangeError);
 });
 
 const everywhere = "usd eur gbp chf jpy sek nok dkk pln czk huf aud cad nzd brl mxn inr krw try kwd".split(" ");

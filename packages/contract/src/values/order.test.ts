@@ -71,5 +71,5 @@ test.each([
   ["us", "us"],
   ["", ""],
 ])("%j is shown as %j", (country, name) => {
-  expect(countryName(country)).toBe(name);
+  expect(countryName(country, "en")).toBe(name);
 });

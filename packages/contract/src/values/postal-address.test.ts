@@ -3,7 +3,7 @@ import { addressLines } from "./postal-address.ts";
 
 const address = { line1: "1 Road", line2: null, city: "Salem", state: "OR", postal_code: "97301", country: "US" };
 const linesOf = (parts: Partial<typeof address>, from?: string) =>
-  addressLines({ name: "Ada", address: { ...address, ...parts } }, from).slice(2);
+  addressLines({ name: "Ada", address: { ...address, ...parts } }, "en", from).slice(2);
 
 test.each([
   [{}, ["Salem, OR 97301", "United States"]],

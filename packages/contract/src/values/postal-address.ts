@@ -40,8 +40,8 @@ export function placeLine({ city, state, postalCode, country }: Place): string {
  */
 export function addressLines(
   { name, address }: ShippingAddress,
+  language: Language,
   from: string | null = null,
-  language: Language = "en",
 ): string[] {
   const { line1, line2, city, state, postal_code: postalCode, country } = address;
   const isDomestic = from !== null && findCountryCode(country) === from;

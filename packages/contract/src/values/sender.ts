@@ -40,7 +40,11 @@ export function senderOf(settings: SenderSettings): Sender {
 function addressOf(settings: SenderSettings): string[] {
   const { senderStreet, senderPostalCode: postalCode, senderCity: city, senderState: state, senderCountry } = settings;
   if (!senderStreet || !city || senderCountry === null) return [];
-  return [senderStreet, placeLine({ city, state, postalCode, country: senderCountry }), countryName(senderCountry)];
+  return [
+    senderStreet,
+    placeLine({ city, state, postalCode, country: senderCountry }),
+    countryName(senderCountry, "en"),
+  ];
 }
 
 /** Returns the numbers that customs and tax offices know the sender by, as they are printed. */

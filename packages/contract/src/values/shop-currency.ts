@@ -37,6 +37,6 @@ function currencyCode(describe: (problem: string) => string) {
 function problemOf(code: string): string | null {
   if (!/^[a-z]{3}$/.test(code)) return wrongForm;
   if (!currencyCodes.includes(code)) return `is ${code.toUpperCase()}, which is no current currency of ISO 4217`;
-  const { decimals } = currencyOf(code);
+  const { decimals } = currencyOf(code, "en");
   return decimals > 2 ? `is ${code.toUpperCase()}, whose ${decimals} decimals are not supported; at most 2 are` : null;
 }

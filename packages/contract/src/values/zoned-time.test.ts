@@ -54,7 +54,7 @@ test.each([
     day,
     day.slice(0, 7),
   ]);
-  expect([formatDayIn(at, timeZone), formatDay(day)]).toEqual([words, words]);
+  expect([formatDayIn(at, timeZone, "en"), formatDay(day, "en")]).toEqual([words, words]);
 });
 
 test.each([

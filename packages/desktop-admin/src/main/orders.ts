@@ -152,7 +152,7 @@ function describeItem({ name, variantTitle, quantity }: AdminOrder["items"][numb
 /** Returns the sum of the orders: "$25.00", or "$25.00 + ¥1,200" if the shop's currency was changed between them. */
 function formatTotal(orders: readonly AdminOrder[]): string {
   const sums = Map.groupBy(orders, ({ currency }) => currency);
-  return [...sums].map(([code, ofCurrency]) => formatSum(ofCurrency, currencyOf(code))).join(" + ");
+  return [...sums].map(([code, ofCurrency]) => formatSum(ofCurrency, currencyOf(code, "en"))).join(" + ");
 }
 
 function formatSum(orders: readonly AdminOrder[], currency: Currency): string {

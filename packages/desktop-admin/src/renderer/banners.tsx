@@ -95,7 +95,7 @@ export function SavingBanners({ onSavingProgress, cancelSaving }: Pick<Bridge, "
           Saving <strong dir="auto">{file.name}</strong>
           <br />
           {file.state === "waiting" && "Connection lost. Trying again… · "}
-          {formatBytes(file.savedBytes)} of {formatBytes(file.size)}
+          {formatBytes(file.savedBytes, "en")} of {formatBytes(file.size, "en")}
         </p>
         <progress value={file.savedBytes} max={file.size} aria-label={`Saved of ${file.name}`} />
         <button type="button" onClick={() => void cancelSaving(file.path)}>

@@ -43,7 +43,8 @@ try {
 
 /** Copies the files that are sold. What cannot be copied ends the command with 1, though the archive is good. */
 async function backUpOriginals(folder: string, isOwnFolder: boolean): Promise<void> {
-  const onCopied = ({ name, bytes }: Original) => void process.stdout.write(`Copied ${name}, ${formatBytes(bytes)}.\n`);
+  const onCopied = ({ name, bytes }: Original) =>
+    void process.stdout.write(`Copied ${name}, ${formatBytes(bytes, "en")}.\n`);
   const result = await copyOriginals(backups, { folder, onCopied });
   const incomplete = describeIncomplete(result);
   if (isOwnFolder) {

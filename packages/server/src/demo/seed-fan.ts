@@ -162,7 +162,7 @@ async function writeEvent({ database, transaction }: Seeding, { order, kind, tex
 }
 
 function amountOf(currency: string, cents: number): string {
-  return formatCents(cents, currencyOf(currency));
+  return formatCents(cents, currencyOf(currency, "en"));
 }
 
 interface OrderParts {

@@ -33,7 +33,7 @@ export function AddressBlock({ address }: { readonly address: ShippingAddress | 
     <>
       <h2 style={styles.subheading}>{texts.shippingAddress}</h2>
       <p style={styles.address}>
-        {addressLines(address, null, language)
+        {addressLines(address, language)
           .map(oneLine)
           .filter(Boolean)
           .map((line, index) => (

@@ -12,7 +12,7 @@ const identity: SiteIdentity = {
   contactEmail: "ase@example.org",
   youtubeChannelUrl: null,
   spotifyArtistId: null,
-  currency: currencyOf("eur"),
+  currency: currencyOf("eur", "en"),
   chargesShipping: false,
   takesCodes: false,
   languages: ["en"],

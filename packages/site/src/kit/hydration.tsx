@@ -36,7 +36,7 @@ interface LocalDateProps {
 /** A date in words in the time zone of the site, so that every visitor reads the same one, with and without scripts. */
 export function LocalDate({ at, withTime, after }: LocalDateProps) {
   const { timezone, language } = useIdentity();
-  const yearOf = (time: string) => formatIn(time, timezone, { year: "numeric" });
+  const yearOf = (time: string) => formatIn(time, timezone, { year: "numeric" }, "en");
   const day = after !== undefined && yearOf(after) === yearOf(at) ? dayOfYear : { dateStyle: "long" as const };
   return <time dateTime={at}>{formatIn(at, timezone, withTime ? dateAndTime : day, language)}</time>;
 }

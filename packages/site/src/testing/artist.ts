@@ -10,7 +10,7 @@ export const identity = {
   youtubeChannelUrl: null,
   spotifyArtistId: null,
   publicUrl: "https://ana.example",
-  currency: currencyOf("usd"),
+  currency: currencyOf("usd", "en"),
   accent: null,
   defaultTheme: "dark",
   timezone: "UTC",

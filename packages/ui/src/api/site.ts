@@ -14,5 +14,5 @@ export function siteQuery(api: ApiClient) {
 
 /** The currency of all prices. */
 export function shopCurrencyQuery(api: ApiClient) {
-  return queryOptions({ ...siteQuery(api), select: ({ currency }) => currencyOf(currency) });
+  return queryOptions({ ...siteQuery(api), select: ({ currency }) => currencyOf(currency, "en") });
 }

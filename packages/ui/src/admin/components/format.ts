@@ -1,18 +1,15 @@
+import { formatIn } from "@recital/contract/values/format";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { nameWithVariant } from "@recital/contract/values/order-line";
+import { formatTexts } from "./texts/index.ts";
 
 /**
  * Formats a time as "Nov 20, 2026, 3:05 PM" (specification section 9), or returns 'No date' or 'Invalid date'. Default: on
  * the clocks of this computer, for what happened while its user was there.
  */
-export function formatDateTime(value: string | null | undefined, timeZone?: string): string {
-  return format(value, {
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    ...(timeZone !== undefined && { timeZone }),
-  });
+export function formatDateTime(value: string | null | undefined, language: AdminLanguage, timeZone?: string): string {
+  const parts = { year: "numeric", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
+  return format(value, language, parts, timeZone);
 }
 
 /** Formats a number of things: "1 order", "1,200 orders". `several` is the noun for any other number than one. */
@@ -21,14 +18,19 @@ export function formatCount(count: number, singular: string, several = `${singul
 }
 
 /** Formats the day of a time in a time zone as "Nov 20, 2026". */
-export function formatDay(value: string | null | undefined, timeZone: string): string {
-  return format(value, { year: "numeric", month: "short", day: "numeric", timeZone });
+export function formatDay(value: string | null | undefined, language: AdminLanguage, timeZone: string): string {
+  return format(value, language, { year: "numeric", month: "short", day: "numeric" }, timeZone);
 }
 
-function format(value: string | null | undefined, options: Intl.DateTimeFormatOptions): string {
-  if (!value) return "No date";
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? "Invalid date" : date.toLocaleString("en-US", options);
+function format(
+  value: string | null | undefined,
+  language: AdminLanguage,
+  options: Intl.DateTimeFormatOptions,
+  timeZone?: string,
+): string {
+  const texts = formatTexts[language];
+  if (!value) return texts.noDate;
+  return Number.isNaN(Date.parse(value)) ? texts.invalidDate : formatIn(value, timeZone, options, language);
 }
 
 interface NamedItem {
@@ -37,8 +39,8 @@ interface NamedItem {
 }
 
 /** Returns the name of an order's item with its variant: "Hammer shirt (M)". */
-export function itemName({ name, variantTitle }: NamedItem): string {
-  return nameWithVariant(name || "Unknown product", variantTitle);
+export function itemName({ name, variantTitle }: NamedItem, language: AdminLanguage): string {
+  return nameWithVariant(name || formatTexts[language].unknownProduct, variantTitle);
 }
 
 /** A value of a day or month. */
@@ -48,19 +50,14 @@ export interface PeriodValue {
   readonly value: number;
 }
 
-const options = { timeZone: "UTC" } as const;
-const day = new Intl.DateTimeFormat("en-US", { ...options, month: "short", day: "numeric" });
-const month = new Intl.DateTimeFormat("en-US", { ...options, month: "short", year: "numeric" });
-const longMonth = new Intl.DateTimeFormat("en-US", { ...options, month: "long", year: "numeric" });
-
 /** Returns "2026-05-17" as "May 17" and "2026-05" as "May 2026". */
-export function formatPeriod(period: string): string {
+export function formatPeriod(period: string, language: AdminLanguage): string {
   const isDay = period.length > 7;
-  const date = new Date(isDay ? period : `${period}-01`);
-  return (isDay ? day : month).format(date);
+  const parts = isDay ? ({ month: "short", day: "numeric" } as const) : ({ month: "short", year: "numeric" } as const);
+  return formatIn(isDay ? period : `${period}-01`, "UTC", parts, language);
 }
 
 /** Returns "2026-05" as "May 2026", with the month's full name. */
-export function formatMonth(period: string): string {
-  return longMonth.format(new Date(`${period}-01`));
+export function formatMonth(period: string, language: AdminLanguage): string {
+  return formatIn(`${period}-01`, "UTC", { month: "long", year: "numeric" }, language);
 }

@@ -123,10 +123,10 @@ const waitTexts: Readonly<Record<NonNullable<UploadItem["waitsFor"]>, string>> =
 
 function describe({ state, sentBytes, file, speed, waitsFor }: UploadItem): string {
   if (waitsFor === "login") return waitTexts.login;
-  const sent = `${formatBytes(sentBytes)} of ${formatBytes(file.size)}`;
+  const sent = `${formatBytes(sentBytes, "en")} of ${formatBytes(file.size, "en")}`;
   switch (state) {
     case "queued":
-      return `Waiting · ${formatBytes(file.size)}`;
+      return `Waiting · ${formatBytes(file.size, "en")}`;
     case "paused":
       return `Paused · ${sent}`;
     case "checking":
@@ -136,7 +136,7 @@ function describe({ state, sentBytes, file, speed, waitsFor }: UploadItem): stri
     case "uploading": {
       if (waitsFor) return `${waitTexts[waitsFor]} · ${sent}`;
       if (!speed || sentBytes === file.size) return sent;
-      return `${sent} · ${formatBytes(speed)}/s · ${describeSecondsLeft((file.size - sentBytes) / speed)}`;
+      return `${sent} · ${formatBytes(speed, "en")}/s · ${describeSecondsLeft((file.size - sentBytes) / speed)}`;
     }
     case "refused":
     case "failed":

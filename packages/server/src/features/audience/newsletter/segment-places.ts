@@ -33,7 +33,7 @@ export async function findSegmentPlaces(cities: Cities, segment: IssueSegment): 
     const { city, country, region } = near;
     const found = (await cities.open(country)).find({ city, region });
     if (!found || (region !== undefined && found.region !== region)) {
-      const message = `No city of this name is known in ${countryName(country)}`;
+      const message = `No city of this name is known in ${countryName(country, "en")}`;
       throw invalidInput({ [`${path}.near.city`]: message });
     }
     places.push({ city, country, ...(region !== undefined && { region }), ...placeOf(found) });

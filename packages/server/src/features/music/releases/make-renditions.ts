@@ -232,7 +232,9 @@ const kinds = { album: "Album", ep: "EP", single: "Single" } as const;
 export function writeCredits({ release, artistName, timezone, tracks }: CreditedRelease): string {
   const { title, kind, releaseAt, credits, licence } = release;
   const sections = [
-    [title, `by ${artistName}`, kinds[kind] + (releaseAt ? `, ${formatDayIn(releaseAt, timezone)}` : "")].join("\n"),
+    [title, `by ${artistName}`, kinds[kind] + (releaseAt ? `, ${formatDayIn(releaseAt, timezone, "en")}` : "")].join(
+      "\n",
+    ),
     tracks.map(describeTrack).join("\n"),
     credits,
     ...tracks.map((track) => track.credits && `${track.title}: ${track.credits}`),

@@ -126,7 +126,7 @@ interface Moment {
 }
 
 function presentBuyerOrder(order: OrderRow, related: Related, { now, today, shipsWithin }: Moment): BuyerOrder {
-  const currency = currencyOf(order.currency);
+  const currency = currencyOf(order.currency, "en");
   const refunds = related.refunds.filter(({ orderId }) => orderId === order.id);
   const shipments = related.shipments.filter(({ orderId }) => orderId === order.id);
   const withdrawals = related.withdrawals.filter(({ orderId }) => orderId === order.id);

@@ -214,7 +214,7 @@ export function requirePayable(
 }
 
 function notServedMessage({ name, variantTitle }: QuotedLine<BoughtLine>, country: string | null): string {
-  return `We do not ship ${nameWithVariant(name, variantTitle)} to ${countryName(country ?? "")} yet`;
+  return `We do not ship ${nameWithVariant(name, variantTitle)} to ${countryName(country ?? "", "en")} yet`;
 }
 
 function presentQuote(cart: PricedCart, problems: Quote["problems"]): Quote {

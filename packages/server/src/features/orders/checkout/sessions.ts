@@ -79,7 +79,7 @@ export async function readUnfinished(
     url: state === "open" ? order.checkoutUrl : null,
     items: soldLines(items).map(({ unitCents, ...line }) => ({
       ...line,
-      unit: toDecimal(unitCents, currencyOf(order.currency)),
+      unit: toDecimal(unitCents, currencyOf(order.currency, "en")),
     })),
   };
 }

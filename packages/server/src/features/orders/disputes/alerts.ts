@@ -32,7 +32,7 @@ export async function enqueueDisputeAlert(
 ): Promise<void> {
   const { orderId, status, reason, createdAt } = dispute;
   if (!isOpenDispute(status) && now.getTime() - createdAt.getTime() > lookBackMs) return;
-  const amount = formatCents(dispute.amountCents, currencyOf(dispute.currency));
+  const amount = formatCents(dispute.amountCents, currencyOf(dispute.currency, "en"));
   const sentences = [
     isInquiry(status)
       ? `The customer's bank inquires about ${amount} of order #${orderId}. No money was withdrawn.`
@@ -59,7 +59,7 @@ export async function enqueueDisputeReminder(
   { dispute, dueBy, hours, now }: DisputeToRemind,
 ): Promise<void> {
   const { orderId, reason, providerId } = dispute;
-  const amount = formatCents(dispute.amountCents, currencyOf(dispute.currency));
+  const amount = formatCents(dispute.amountCents, currencyOf(dispute.currency, "en"));
   const sentences = [
     `The dispute of ${amount} for order #${orderId} still waits for your evidence.`,
     `Reason: ${disputeReasonText(reason)}.`,

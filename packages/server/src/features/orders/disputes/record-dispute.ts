@@ -125,7 +125,7 @@ async function recordStatus(
   { order, dispute, isNew, now }: NewStatus,
   transaction: Transaction,
 ): Promise<void> {
-  const amount = formatCents(dispute.amountCents, currencyOf(dispute.currency));
+  const amount = formatCents(dispute.amountCents, currencyOf(dispute.currency, "en"));
   const status = `Dispute of ${amount}: ${disputeStatusText(dispute.status)}`;
   const text = isNew ? `${status}. Reason: ${disputeReasonText(dispute.reason)}` : status;
   await order.update({ updatedAt: now }, { transaction });

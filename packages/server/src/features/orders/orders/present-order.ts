@@ -80,7 +80,7 @@ export type Pickups = ReadonlyMap<number, Pickup>;
 
 /** Returns what the buyer and the admin see of an order. */
 export function presentOrderFacts(row: ShownOrder, pickups: Pickups): OrderFacts {
-  const currency = currencyOf(row.currency);
+  const currency = currencyOf(row.currency, "en");
   return {
     id: row.id,
     createdAt: row.createdAt.toISOString(),
@@ -113,7 +113,7 @@ type FrozenSums = Pick<
 
 /** Returns the sums of an order, as they were frozen at the sale. */
 export function presentAmounts(sums: FrozenSums) {
-  const decimal = (cents: Cents) => toDecimal(cents, currencyOf(sums.currency));
+  const decimal = (cents: Cents) => toDecimal(cents, currencyOf(sums.currency, "en"));
   return {
     subtotal: decimal(sums.subtotalCents),
     discount: decimal(sums.discountCents),
@@ -152,7 +152,7 @@ export function presentAdminOrder(row: ShownOrder, pickups: Pickups): AdminOrder
     ...(row.erasedAt && { erasedAt: row.erasedAt.toISOString() }),
     lacksShippingInfo: row.erasedAt === null && lacksShippingInfo(order),
     isNotePublic: row.isNotePublic,
-    refundedTotal: toDecimal(row.refundedCents, currencyOf(row.currency)),
+    refundedTotal: toDecimal(row.refundedCents, currencyOf(row.currency, "en")),
     version: row.version,
   };
 }
@@ -200,7 +200,7 @@ export function presentRefunds(
   order: OrderRow,
   { refunds, shipments, editions, customs }: OrderParts,
 ): Pick<AdminOrderDetail, "items" | "refundable" | "refundableShipping" | "refundableTip" | "refunds"> {
-  const currency = currencyOf(order.currency);
+  const currency = currencyOf(order.currency, "en");
   return {
     items: (order.items ?? []).map((item) => ({
       ...presentItem(item, currency),
@@ -276,7 +276,7 @@ export function presentDispute(row: DisputeRow): Dispute {
   return {
     id,
     orderId,
-    amount: toDecimal(amountCents, currencyOf(currency)),
+    amount: toDecimal(amountCents, currencyOf(currency, "en")),
     currency,
     reason,
     status,

@@ -16,7 +16,7 @@ import { type OrderEventRow, orderEventTable, type OrderRow } from "./tables.ts"
 export function presentEvents(order: OrderRow, rows: readonly OrderEventRow[]): OrderEvent[] {
   const event = (kind: OrderEvent["kind"], at: Date | null, text: string): OrderEvent[] =>
     at === null ? [] : [{ kind, at: at.toISOString(), by: null, text }];
-  const amount = formatCents(order.paidCents ?? order.totalCents, currencyOf(order.currency));
+  const amount = formatCents(order.paidCents ?? order.totalCents, currencyOf(order.currency, "en"));
   const paid = order.paidBy === "free" ? "Free: nothing to pay" : `Paid ${amount}`;
   const events = [
     // A sale at a table has an event of its own.

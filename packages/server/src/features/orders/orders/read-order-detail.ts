@@ -68,7 +68,7 @@ export async function readOrderDetail(services: Services, orderId: number): Prom
   return {
     ...presentAdminOrder(order, pickups),
     personId: order.personId,
-    shippingDifference: difference === null ? null : toDecimal(difference, currencyOf(order.currency)),
+    shippingDifference: difference === null ? null : toDecimal(difference, currencyOf(order.currency, "en")),
     ...presentRefunds(order, { refunds, shipments, editions, customs }),
     ...presentShipments(order, { refunds, shipments }),
     // The owner copies the link into an email.

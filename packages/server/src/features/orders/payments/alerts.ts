@@ -22,7 +22,7 @@ export function enqueueAmountAlert(
 ): Promise<void> {
   const sentences = [
     `For order #${order.id} the payment provider reports ${namedAmount(fact)}.`,
-    `The order's total is ${formatCents(order.totalCents, currencyOf(order.currency))}, so it was not marked as paid.`,
+    `The order's total is ${formatCents(order.totalCents, currencyOf(order.currency, "en"))}, so it was not marked as paid.`,
     "Please compare the two before you send anything.",
   ];
   return enqueue(database, transaction, ownerAlert, {
@@ -34,7 +34,7 @@ export function enqueueAmountAlert(
 
 /** Returns "12.5 USD", with the code of the currency, since it may not be the shop's. */
 function namedAmount({ amountCents, currency }: Pick<DifferingAmount["fact"], "amountCents" | "currency">): string {
-  return `${toDecimal(amountCents, currencyOf(currency))} ${currency.toUpperCase()}`;
+  return `${toDecimal(amountCents, currencyOf(currency, "en"))} ${currency.toUpperCase()}`;
 }
 
 interface Refusal {

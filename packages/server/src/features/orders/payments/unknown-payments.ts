@@ -122,6 +122,6 @@ async function describeRecovered(
 }
 
 function describePayment({ orderId, amountCents, currency, createdAt, paymentId, sessionId }: OwnCheckout): string {
-  const amount = `${formatCents(amountCents, currencyOf(currency))} (${currency.toUpperCase()})`;
+  const amount = `${formatCents(amountCents, currencyOf(currency, "en"))} (${currency.toUpperCase()})`;
   return `Order #${orderId}: ${amount}, ${createdAt.toUTCString()}, ${paymentId ?? sessionId}`;
 }

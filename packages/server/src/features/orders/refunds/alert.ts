@@ -27,7 +27,7 @@ export function enqueueRefundAlert(
   transaction: Transaction,
   { order, refund, kind, now }: RefundToTell,
 ): Promise<void> {
-  const amount = formatCents(refund.amountCents, currencyOf(order.currency));
+  const amount = formatCents(refund.amountCents, currencyOf(order.currency, "en"));
   const [title, ...sentences] = texts[kind](amount, order.id, refund.failureReason);
   return enqueue(database, transaction, ownerAlert, {
     payload: { subject: `Order #${order.id}: ${title}`, sentences },

@@ -74,7 +74,7 @@ async function decide(
   await refuseDisputed(database, order.id, transaction);
   const items = await orderItem.findAll({ where: { orderId: order.id }, order: [["id", "ASC"]], transaction });
   const refunds = await refund.findAll({ where: { orderId: order.id }, include: "lines", transaction });
-  const amountCents = amount === undefined ? undefined : readAmount(amount, currencyOf(order.currency));
+  const amountCents = amount === undefined ? undefined : readAmount(amount, currencyOf(order.currency, "en"));
   const plan = planRefund(order, items, refunds, { lines, amountCents, shipping, tip });
   if ("message" in plan) throw invalidInput({ [plan.field]: plan.message });
   return plan;

@@ -69,7 +69,7 @@ export function recordRefundEvent(
   transaction: Transaction,
   { order, refund, adminName, now }: RefundChange,
 ): Promise<void> {
-  const text = describe(refund, formatCents(refund.amountCents, currencyOf(order.currency)));
+  const text = describe(refund, formatCents(refund.amountCents, currencyOf(order.currency, "en")));
   return recordEvent(database, transaction, { orderId: order.id, kind: "refund", text, adminName, now });
 }
 

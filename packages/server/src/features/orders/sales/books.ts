@@ -41,7 +41,7 @@ export async function readBooks({ database, readSite, providers }: Services, mon
       .map((move) => ({
         id: move.id,
         type: move.type,
-        amount: toDecimal(netCents(move), currencyOf(move.currency)),
+        amount: toDecimal(netCents(move), currencyOf(move.currency, "en")),
         currency: move.currency,
         description: move.description,
         createdAt: move.createdAt.toISOString(),

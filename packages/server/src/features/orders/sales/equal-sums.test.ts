@@ -128,7 +128,8 @@ async function buy({ lines, country, delivery: place, tip: amount, code: wish }:
   expect({ request, ...order }).toMatchObject({ request, ...sums, paid: true });
   expect(order.items.map((item) => item.discount)).toEqual(quote.lines.map((line) => line.discount));
   expect(await admin.api("GET /api/admin/orders/:id", { params })).toMatchObject({ ...sums, refundable: total });
-  const price = (amount: number | null) => formatPrice(amount ?? NaN, currencyOf("usd")).replaceAll(/[$.]/g, "\\$&");
+  const price = (amount: number | null) =>
+    formatPrice(amount ?? NaN, currencyOf("usd", "en")).replaceAll(/[$.]/g, "\\$&");
   expect(text).toMatch(new RegExp(`Total +${price(total)}\n`));
   if (shipping !== 0) expect(text).toMatch(new RegExp(`Shipping +${price(shipping)}\n`));
   if (subtotal !== total) expect(text).toMatch(new RegExp(`Subtotal +${price(subtotal)}\n`));

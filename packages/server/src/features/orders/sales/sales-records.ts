@@ -90,7 +90,7 @@ export const recordColumns = [
 /** Returns a line's cells in the order of {@link recordColumns}. The date is the day in the site's time zone. */
 export function presentRecord(record: SalesRecord, timezone: string): CsvCell[] {
   const { at, orderId, kind, item, quantity, cents, feeCents, country, paidBy } = record;
-  const currency = currencyOf(record.currency);
+  const currency = currencyOf(record.currency, "en");
   return [
     dayIn(at, timezone),
     { decimal: String(orderId) },

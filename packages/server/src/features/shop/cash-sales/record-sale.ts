@@ -175,7 +175,7 @@ interface Described {
 function describe({ totalCents, currency, paidBy }: OrderRow, { note, wrongTime }: Described): string {
   const how = paidBy === "cash" ? "in cash" : "on a card reader";
   const message = [
-    `Sold at the table for ${formatCents(totalCents, currencyOf(currency))} ${how}`,
+    `Sold at the table for ${formatCents(totalCents, currencyOf(currency, "en"))} ${how}`,
     ...(note === null ? [] : [note]),
   ].join(": ");
   if (wrongTime === undefined) return message;

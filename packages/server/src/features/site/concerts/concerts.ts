@@ -62,7 +62,7 @@ export async function listPast(
     venue: row.venue,
     city: row.city,
     country: row.country,
-    countryName: row.country && countryName(row.country),
+    countryName: row.country && countryName(row.country, "en"),
     startsAt: toZonedIso(row.startsAt, row.timezone),
     ...translate("concert", row, ["title"]),
   }));
@@ -123,7 +123,7 @@ export function presentConcert(row: ShownConcert, now: Date): Concert {
       previousStartsAt: previousStartsAt && toZonedIso(previousStartsAt, timezone),
     },
     isPast: startsAt <= now,
-    countryName: country && countryName(country),
+    countryName: country && countryName(country, "en"),
   };
 }
 

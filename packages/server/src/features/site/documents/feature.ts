@@ -109,7 +109,7 @@ async function findConcerts({ database, clock }: Services, id: number[], transla
     venue: row.venue,
     city: row.city,
     country: row.country,
-    countryName: row.country && countryName(row.country),
+    countryName: row.country && countryName(row.country, "en"),
     startsAt: toZonedIso(row.startsAt, row.timezone),
     status: row.status,
     isPast: row.startsAt <= clock.now(),

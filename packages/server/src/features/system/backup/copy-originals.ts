@@ -158,7 +158,7 @@ async function requireSpace(folder: string, { name, bytes }: Original): Promise<
   // Some network file systems do not report their size.
   if (blocks === 0 || bavail * bsize - kept >= bytes) return;
   throw new BackupError(
-    `There is too little space in ${folder} for ${name} (${formatBytes(bytes)}): ${formatBytes(bavail * bsize)} are ` +
-      `free, of which ${formatBytes(kept)} stay free`,
+    `There is too little space in ${folder} for ${name} (${formatBytes(bytes, "en")}): ${formatBytes(bavail * bsize, "en")} are ` +
+      `free, of which ${formatBytes(kept, "en")} stay free`,
   );
 }

@@ -71,7 +71,7 @@ export async function readMonthSummary({ database, readSite }: Services, now: Da
     earned: toDecimal(cents.sales - cents.refunded - cents.lost - cents.fees, currency),
     failedRefunds: failed.map(({ orderId, amountCents, ...refund }) => ({
       orderId,
-      amount: toDecimal(amountCents, currencyOf(refund.currency)),
+      amount: toDecimal(amountCents, currencyOf(refund.currency, "en")),
       currency: refund.currency,
     })),
   };

@@ -125,7 +125,7 @@ function presentOrder(
   order: OrderRow,
   { refunds, shipments, pickups }: OrderParts,
 ): OrderFacts & Record<string, unknown> {
-  const currency = currencyOf(order.currency);
+  const currency = currencyOf(order.currency, "en");
   const orderRefunds = refunds.filter(({ orderId }) => orderId === order.id);
   return {
     ...presentOrderFacts(order, pickups),
@@ -155,7 +155,12 @@ function presentDownloads(downloads: AdminOrderDetail["downloads"]) {
 }
 
 function presentDispute({ amountCents, currency, reason, status, createdAt }: DisputeRow) {
-  return { amount: toDecimal(amountCents, currencyOf(currency)), reason, status, createdAt: createdAt.toISOString() };
+  return {
+    amount: toDecimal(amountCents, currencyOf(currency, "en")),
+    reason,
+    status,
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 /** Returns the newsletter issues that were sent to subscribers, with what became of each. */

@@ -37,7 +37,7 @@ async function findEverything(services: Services, words: string): Promise<FoundE
 async function findOrders({ database }: Services, words: string): Promise<FoundEntry[]> {
   const orders = await findNewestOrders(database, words, limit);
   return orders.map(({ id, customerName, shippingName, customerEmail, totalCents, currency }) => {
-    const price = formatCents(totalCents, currencyOf(currency));
+    const price = formatCents(totalCents, currencyOf(currency, "en"));
     const name = customerName ?? shippingName;
     const isNamed = name !== null && customerEmail !== "";
     return {

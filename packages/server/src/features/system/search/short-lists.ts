@@ -116,5 +116,5 @@ export async function findInShortLists(services: Services, search: string, limit
 }
 
 function formatDay(time: Date, timeZone: string): string {
-  return formatIn(time, timeZone, { year: "numeric", month: "short", day: "numeric" });
+  return formatIn(time, timeZone, { year: "numeric", month: "short", day: "numeric" }, "en");
 }

@@ -34,7 +34,7 @@ describe("a change of the price", () => {
     describeChange(
       { ...goods, shipping: before[0], total: before[1] },
       { ...goods, shipping: after[0], total: after[1] },
-      currencyOf("usd"),
+      currencyOf("usd", "en"),
       "en",
     );
 

@@ -131,7 +131,7 @@ export function PostalAddress({ address }: { readonly address: ShippingAddress }
   const { language } = useIdentity();
   return (
     <address className={styles["address"]}>
-      {addressLines(address, null, language).map((line, index) => (
+      {addressLines(address, language).map((line, index) => (
         <span key={index}>{line}</span>
       ))}
     </address>

@@ -3,7 +3,7 @@ import { languages } from "@recital/contract/values/language";
 import { expect, test } from "vitest";
 import { readPrice, suggestPrices, tooLow, writePrice } from "./chosen-price.ts";
 
-const dollars = currencyOf("usd");
+const dollars = currencyOf("usd", "en");
 
 test.each([
   ["8", 800],
@@ -41,7 +41,7 @@ test.each(languages)(
 );
 
 test("yen have no decimals", () => {
-  expect(readPrice("750.5", currencyOf("jpy"), "en").fault).toBe("Please enter a whole amount.");
+  expect(readPrice("750.5", currencyOf("jpy", "en"), "en").fault).toBe("Please enter a whole amount.");
 });
 
 test("a price below the minimum names it", () => {
@@ -59,5 +59,5 @@ test.each([
   [0, 0, "jpy", [250, 500, 750]],
   [90_000_000, 0, "usd", [90_000_000]],
 ])("from %d, with %d suggested in %s, prices to choose from are %j", (minimum, suggested, currency, prices) => {
-  expect(suggestPrices(minimum, suggested, currencyOf(currency))).toEqual(prices);
+  expect(suggestPrices(minimum, suggested, currencyOf(currency, "en"))).toEqual(prices);
 });

@@ -26,7 +26,7 @@ const product: ListedProduct = {
   alt: "",
 };
 
-const usd = currencyOf("usd");
+const usd = currencyOf("usd", "en");
 
 describe("reviewCart", () => {
   it("counts in cents", () => {
@@ -34,7 +34,7 @@ describe("reviewCart", () => {
   });
 
   it("counts in whole yen", () => {
-    const cart = reviewCart([{ ...line, price: 1000 }], [{ ...product, price: 1200 }], currencyOf("jpy"));
+    const cart = reviewCart([{ ...line, price: 1000 }], [{ ...product, price: 1200 }], currencyOf("jpy", "en"));
     expect(cart).toMatchObject({ totalCents: 3600, lines: [{ unitCents: 1200, formerCents: 1000 }] });
   });
 

@@ -16,7 +16,7 @@ export function SiteFooter() {
   const links = useSiteLinks();
   const policies = useNavigation()?.policies ?? [];
   const returns = policies.find(({ path }) => path === "/returns");
-  const [year] = useState(() => formatIn(new Date(), timezone, { year: "numeric" }));
+  const [year] = useState(() => formatIn(new Date(), timezone, { year: "numeric" }, "en"));
   return (
     <footer data-stage className={styles["footer"]}>
       <Backdrop location={imageLocations.footer} />

@@ -25,7 +25,7 @@ export function DisputeAlert() {
           {due.map(({ id, orderId, dueBy }) => (
             <li key={id}>
               <Link to={paths.order(orderId)}>Order #{orderId}</Link>
-              {dueBy !== null && `: respond by ${formatDateTime(dueBy)}`}
+              {dueBy !== null && `: respond by ${formatDateTime(dueBy, "en")}`}
             </li>
           ))}
         </ul>

@@ -109,7 +109,14 @@ export function isChanged<V extends object>(form: FormInstance<V>, before: V): b
   );
 }
 
-/** Returns a form rule that uses the server's schema of the field, so that both show the same message. */
+/**
+ * Returns a function that makes a form rule of the server's schema of the field, so that both show the same message, in
+ * the language of the back office.
+ */
+export function useSchemaRule(): (schema: z.ZodType) => Rule {
+  return schemaRule;
+}
+
 export function schemaRule(schema: z.ZodType): Rule {
   return {
     validator: (_rule, value: unknown) => {

@@ -119,7 +119,7 @@ function matching<V>(options: readonly ListOption<V>[], typed: string): readonly
 /** Returns these countries, by their names. */
 export function countryOptionsOf(codes: readonly string[]): ListOption<string>[] {
   return codes
-    .map((code) => ({ value: code, label: countryName(code) }))
+    .map((code) => ({ value: code, label: countryName(code, "en") }))
     .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 }
 
@@ -127,7 +127,7 @@ export function countryOptionsOf(codes: readonly string[]): ListOption<string>[]
 export function currencyOptions(): ListOption<string>[] {
   const names = new Intl.DisplayNames("en", { type: "currency" });
   return currencyCodes
-    .filter((code) => currencyOf(code).decimals <= 2)
+    .filter((code) => currencyOf(code, "en").decimals <= 2)
     .map((code) => ({ value: code, label: `${code.toUpperCase()} · ${names.of(code.toUpperCase()) ?? ""}` }));
 }
 

@@ -1,4 +1,5 @@
 import type { AdminOrder } from "@recital/contract/endpoints/orders/orders";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { addressLines as linesOf } from "@recital/contract/values/postal-address";
 import styles from "./sheet.module.css";
 
@@ -12,7 +13,7 @@ interface AddressBlockProps {
 export function AddressBlock({ order, from }: AddressBlockProps) {
   return (
     <address className={styles["address"]}>
-      {addressLines(order, from).map((line, index) => (
+      {addressLines(order, "en", from).map((line, index) => (
         <span key={index} dir="auto">
           {line}
         </span>
@@ -22,6 +23,10 @@ export function AddressBlock({ order, from }: AddressBlockProps) {
 }
 
 /** Returns the lines of an order's address as on a parcel; none if it is unknown. */
-export function addressLines({ shippingAddress }: Pick<AdminOrder, "shippingAddress">, from?: string | null): string[] {
-  return shippingAddress ? linesOf(shippingAddress, from) : [];
+export function addressLines(
+  { shippingAddress }: Pick<AdminOrder, "shippingAddress">,
+  language: AdminLanguage,
+  from?: string | null,
+): string[] {
+  return shippingAddress ? linesOf(shippingAddress, language, from) : [];
 }

@@ -38,7 +38,7 @@ export function PeriodChart({ values, format }: PeriodChartProps) {
       </svg>
       {active !== null && activeValue && (
         <div className={styles["tooltip"]} style={tooltipPlace((active + 0.5) / values.length)}>
-          <span>{formatPeriod(activeValue.period)}</span>
+          <span>{formatPeriod(activeValue.period, "en")}</span>
           <strong>{format(activeValue.value)}</strong>
         </div>
       )}
@@ -99,7 +99,7 @@ function PeriodAxis({ values }: Pick<PeriodChartProps, "values">) {
     const x = percent((index + 0.5) / values.length);
     return (
       <text key={period} className={styles["tick"]} x={x} y={plotHeight + 20} textAnchor="middle">
-        {formatPeriod(period)}
+        {formatPeriod(period, "en")}
       </text>
     );
   });

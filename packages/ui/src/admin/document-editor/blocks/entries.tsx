@@ -68,7 +68,7 @@ export function entryQuery(api: ApiClient, kind: EntryKind, id: number) {
 }
 
 async function readCurrency(api: ApiClient, client: QueryClient): Promise<Currency> {
-  return currencyOf((await client.fetchQuery(siteQuery(api))).currency);
+  return currencyOf((await client.fetchQuery(siteQuery(api))).currency, "en");
 }
 
 async function readProductEntry(api: ApiClient, client: QueryClient, id: number, signal: AbortSignal) {
@@ -96,7 +96,7 @@ function ofRelease(
 }
 
 function ofConcert({ id, title, venue, city, local, isPast, status }: AdminConcert): Entry {
-  const facts = [formatZonedDay(local.startsAt), venue, city].join(" · ");
+  const facts = [formatZonedDay(local.startsAt, "en"), venue, city].join(" · ");
   const note = status === "cancelled" ? "Cancelled" : isPast ? "It is over" : null;
   return { id, title, facts, imageUrl: null, image: null, note };
 }

@@ -28,7 +28,7 @@ function AddressChanged(input: AddressChangedInput): ReactElement {
       language={ownerLanguage}
       artistName={oneLine(artistName)}
       heading={`New address for order #${orderId}`}
-      preheader={`The customer changed where order #${orderId} goes: ${countryName(shippingAddress.address.country)}.`}
+      preheader={`The customer changed where order #${orderId} goes: ${countryName(shippingAddress.address.country, "en")}.`}
       footer={
         <>
           Sent by the site of <TextLink url={publicUrl} text={artistName} />, because a customer changed an order.

@@ -47,7 +47,7 @@ const input: OrderConfirmationInput = {
     id: 1042,
     date: "November 20, 2026",
     items: [record, score],
-    currency: currencyOf("usd"),
+    currency: currencyOf("usd", "en"),
     amounts: { subtotal: 64.1, discount: 0, shipping: 0, tax: 0, total: 64.1 },
     totalCents: 6410,
     delivery: null,

@@ -27,7 +27,7 @@ const input: NewOrderEmailInput = {
         shipsWithin: "2-3 business days",
       },
     ],
-    currency: currencyOf("usd"),
+    currency: currencyOf("usd", "en"),
     amounts: { subtotal: 37.5, discount: 0, shipping: 0, tax: 0, total: 37.5 },
     totalCents: 3750,
     delivery: null,

@@ -87,7 +87,7 @@ function WrittenIssue({ draft, issue }: WrittenIssueProps) {
           type="info"
           showIcon
           style={{ marginBlockEnd: "1.5rem" }}
-          title={`Scheduled for ${formatDateTime(issue.sendAt)}. Changes that you make before are sent too.`}
+          title={`Scheduled for ${formatDateTime(issue.sendAt, "en")}. Changes that you make before are sent too.`}
         />
       )}
       <AudienceField

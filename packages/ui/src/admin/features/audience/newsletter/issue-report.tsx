@@ -63,7 +63,7 @@ export function IssueReport({ issue }: { readonly issue: Issue }) {
           style={{ marginBlock: "1rem" }}
           title={pauseReason ?? "You paused this issue."}
           description={
-            resumesAt === null ? "It goes on when you resume it." : `It goes on ${formatDateTime(resumesAt)}.`
+            resumesAt === null ? "It goes on when you resume it." : `It goes on ${formatDateTime(resumesAt, "en")}.`
           }
         />
       )}

@@ -56,7 +56,9 @@ export function kindOf(segment: IssueSegment) {
 export function describeSegment(segment: IssueSegment): string {
   if (!("kind" in segment)) return describeTree(segment);
   if (segment.kind === "all") return "All subscribers";
-  return segment.kind === "buyers" ? "Subscribers who bought something" : `Buyers in ${countryName(segment.country)}`;
+  return segment.kind === "buyers"
+    ? "Subscribers who bought something"
+    : `Buyers in ${countryName(segment.country, "en")}`;
 }
 
 /** Whether an issue can still be written. */
@@ -70,17 +72,17 @@ export function describeProgress({ state, sendAt, updatedAt, figures, pauseReaso
   const share = `${count(sent)} of ${count(recipients)} sent`;
   switch (state) {
     case "draft":
-      return `Edited ${formatDateTime(updatedAt)}`;
+      return `Edited ${formatDateTime(updatedAt, "en")}`;
     case "scheduled":
-      return `Goes out ${formatDateTime(sendAt)}`;
+      return `Goes out ${formatDateTime(sendAt, "en")}`;
     case "sending":
       return share;
     case "paused":
-      return [share, pauseReason ?? "", resumesAt === null ? "" : `Goes on ${formatDateTime(resumesAt)}`]
+      return [share, pauseReason ?? "", resumesAt === null ? "" : `Goes on ${formatDateTime(resumesAt, "en")}`]
         .filter(Boolean)
         .join(". ");
     case "sent":
-      return `${formatDateTime(sendAt)}, to ${countPeople(recipients)}`;
+      return `${formatDateTime(sendAt, "en")}, to ${countPeople(recipients)}`;
     case "cancelled":
       return `Ended after ${share}`;
   }

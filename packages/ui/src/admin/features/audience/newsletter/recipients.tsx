@@ -33,7 +33,7 @@ const columns: readonly TableColumn<IssueRecipient>[] = [
     width: 130,
     render: ({ state }) => <Badge hue={recipientHues[state]}>{recipientNames[state]}</Badge>,
   },
-  { key: "time", title: "Time", width: 200, render: ({ at }) => (at === null ? "—" : formatDateTime(at)) },
+  { key: "time", title: "Time", width: 200, render: ({ at }) => (at === null ? "—" : formatDateTime(at, "en")) },
 ];
 
 /** The recipients of an issue and what became of their emails, by state. They are read again when its figures change. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { newRow, nodeOf, rowsOf, treeOf } from "./segment-rows.ts";
 import { describeTree } from "./segment-words.ts";
 
-const eur = currencyOf("eur");
+const eur = currencyOf("eur", "en");
 
 test.each<SegmentNode>([
   { all: [{ bought: { anything: true } }] },

@@ -33,17 +33,17 @@ function describeNode(node: SegmentNode, isNot = false): string {
 function describeRule({ bought, spent, country, near, tag, joined }: SegmentNode, isNot: boolean): string {
   const verb = (kind: RuleKind) => ruleVerbs[kind][isNot ? 1 : 0];
   if (bought) {
-    const since = bought.since === undefined ? "" : ` since ${formatDay(bought.since, "UTC")}`;
+    const since = bought.since === undefined ? "" : ` since ${formatDay(bought.since, "en", "UTC")}`;
     return `${verb("bought")} ${describeThing(bought, isNot)}${since}`;
   }
   if (spent) return `${verb("spent")} ${spent.atLeast}`;
-  if (country !== undefined) return `${verb("country")} ${countryName(country)}`;
+  if (country !== undefined) return `${verb("country")} ${countryName(country, "en")}`;
   if (near) {
-    const place = [near.city, near.region, countryName(near.country)].filter(Boolean).join(", ");
+    const place = [near.city, near.region, countryName(near.country, "en")].filter(Boolean).join(", ");
     return `${verb("near")} ${place} (within ${near.km ?? nearKm} km)`;
   }
   if (tag !== undefined) return `${verb("tag")} “${tag}”`;
-  return `${verb("joined")} ${joined ? formatDay(joined.since, "UTC") : ""}`;
+  return `${verb("joined")} ${joined ? formatDay(joined.since, "en", "UTC") : ""}`;
 }
 
 function describeThing({ productId, releaseId }: NonNullable<SegmentNode["bought"]>, isNot: boolean): string {

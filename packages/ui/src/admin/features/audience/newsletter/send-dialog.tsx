@@ -88,7 +88,7 @@ function useSend(draft: IssueDraft, id: number, onDone: () => void) {
       const stored = await draft.send();
       if (!stored) throw new UserFacingError("The last changes are not saved yet");
       await mutateAsync({ version: stored.version, sendAt });
-      toasts.success(sendAt === null ? "The issue is being sent" : `Scheduled for ${formatDateTime(sendAt)}`);
+      toasts.success(sendAt === null ? "The issue is being sent" : `Scheduled for ${formatDateTime(sendAt, "en")}`);
       onDone();
     } catch (error) {
       setProblem(errorMessage(error));
@@ -131,7 +131,7 @@ function WhenFields({ isLater, time, sendAt, problem, onLater, onTime }: WhenFie
           />
           <span className="quiet">
             {sendAt
-              ? `${formatDateTime(sendAt.toISOString())}, your time (${ownTimeZone()})`
+              ? `${formatDateTime(sendAt.toISOString(), "en")}, your time (${ownTimeZone()})`
               : "Enter a date and a time"}
           </span>
         </div>

@@ -70,14 +70,14 @@ function GrantRow({ grant, personId }: { readonly grant: Grant; readonly personI
         <bdi>{title}</bdi>
         <p className="flush quiet small">
           {orderId === null ? (
-            `${source === "code" ? "Code redeemed" : "Given"} on ${formatDay(startsAt, timezone)}`
+            `${source === "code" ? "Code redeemed" : "Given"} on ${formatDay(startsAt, "en", timezone)}`
           ) : (
             <Link className="link touch-line" to={paths.order(orderId)}>
               Order #{orderId}
             </Link>
           )}
           {reason !== null && `: ${reason}`}
-          {revokedAt !== null && `. Ended on ${formatDay(revokedAt, timezone)}`}
+          {revokedAt !== null && `. Ended on ${formatDay(revokedAt, "en", timezone)}`}
         </p>
       </div>
       {revokedAt === null && (

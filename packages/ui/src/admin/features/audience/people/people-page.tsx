@@ -116,7 +116,7 @@ function PeopleTable({ people, isLoading, emptyText: empty }: PeopleTableProps) 
       key: "place",
       title: "From",
       width: 170,
-      render: ({ city, country }) => [city, country && countryName(country)].filter(Boolean).join(", ") || "—",
+      render: ({ city, country }) => [city, country && countryName(country, "en")].filter(Boolean).join(", ") || "—",
     },
     { key: "orders", title: "Orders", width: 84, align: "end", render: ({ orders }) => orders },
     {
@@ -132,7 +132,7 @@ function PeopleTable({ people, isLoading, emptyText: empty }: PeopleTableProps) 
       width: 150,
       render: ({ newsletter }) => (newsletter === null ? "—" : subscriberStatusNames[newsletter]),
     },
-    { key: "seen", title: "Last seen", width: 130, render: ({ lastSeenAt }) => formatDay(lastSeenAt, timezone) },
+    { key: "seen", title: "Last seen", width: 130, render: ({ lastSeenAt }) => formatDay(lastSeenAt, "en", timezone) },
   ];
   return (
     <DataTable
@@ -161,7 +161,7 @@ interface FiltersProps {
 
 function Filters({ view, onChange }: FiltersProps) {
   const { data } = useApiQuery("GET /api/admin/people/facets");
-  const countries = data?.countries.map((value) => ({ value, label: countryName(value) })) ?? [];
+  const countries = data?.countries.map((value) => ({ value, label: countryName(value, "en") })) ?? [];
   const tags = data?.tags.map((value) => ({ value, label: value })) ?? [];
   return (
     <div className={styles["filters"]} role="search">

@@ -87,13 +87,13 @@ function Facts({ person }: { readonly person: PersonDetail }) {
   const { email, city, country, orders, spent, newsletter, topics, tags, note, firstSeenAt } = person;
   const rows: [string, string][] = [
     ["Email", email],
-    ["From", [city, country && countryName(country)].filter(Boolean).join(", ")],
+    ["From", [city, country && countryName(country, "en")].filter(Boolean).join(", ")],
     ["Orders", orders === 0 || !currency ? String(orders) : `${orders}, ${formatPrice(spent, currency)}`],
     ["Newsletter", newsletter === null ? "" : subscriberStatusNames[newsletter]],
     ["Wants", topics === null ? "" : describeTopics(topics, "en")],
     ["Tags", tags.join(", ")],
     ["Note", note ?? ""],
-    ["First seen", formatDay(firstSeenAt, timezone)],
+    ["First seen", formatDay(firstSeenAt, "en", timezone)],
   ];
   return (
     <dl className={styles["facts"]}>
@@ -147,7 +147,7 @@ function Timeline({ person: { timeline } }: { readonly person: PersonDetail }) {
       {timeline.map(({ at, text, orderId }, index) => (
         <li key={index}>
           <time className="quiet small" dateTime={at}>
-            {formatDateTime(at)}
+            {formatDateTime(at, "en")}
           </time>
           <span className="anywhere" dir="auto">
             {text}

@@ -10,8 +10,8 @@ interface PostState {
 
 /** Returns whether visitors see a post, now or later. */
 export function stateOfPost({ publishedAt, updatedAt }: Pick<ListedPost, "publishedAt" | "updatedAt">): PostState {
-  if (publishedAt === null) return { name: "Draft", hue: "gray", text: `Edited ${formatDateTime(updatedAt)}` };
-  const date = formatDateTime(publishedAt);
+  if (publishedAt === null) return { name: "Draft", hue: "gray", text: `Edited ${formatDateTime(updatedAt, "en")}` };
+  const date = formatDateTime(publishedAt, "en");
   return Date.parse(publishedAt) > Date.now()
     ? { name: "Scheduled", hue: "blue", text: `Appears ${date}` }
     : { name: "Published", hue: "green", text: date };

@@ -125,7 +125,7 @@ function Steps({ sequence }: { readonly sequence: Sequence }) {
           style={{ marginBlockEnd: "1.5rem" }}
           title={pauseReason}
           description={
-            resumesAt === null ? "Nothing is sent until you resume." : `Goes on ${formatDateTime(resumesAt)}.`
+            resumesAt === null ? "Nothing is sent until you resume." : `Goes on ${formatDateTime(resumesAt, "en")}.`
           }
           action={
             <Button size="small" loading={isPending} onClick={resume}>
@@ -138,7 +138,7 @@ function Steps({ sequence }: { readonly sequence: Sequence }) {
         <Badge hue={state.hue}>{state.name}</Badge>
         <span>
           {isEnabled && sequence.enabledAt !== null
-            ? `Since ${formatDateTime(sequence.enabledAt)}`
+            ? `Since ${formatDateTime(sequence.enabledAt, "en")}`
             : "Nothing is sent until you turn these emails on"}
         </span>
       </p>

@@ -55,7 +55,7 @@ function DayTable({ days }: { readonly days: readonly SubscriberDay[] }) {
       <tbody>
         {changed.map(({ date, subscribed, left, total }) => (
           <tr key={date}>
-            <td>{formatPeriod(date)}</td>
+            <td>{formatPeriod(date, "en")}</td>
             <td>{format(subscribed)}</td>
             <td>{format(left)}</td>
             <td>{format(total)}</td>

@@ -87,10 +87,10 @@ function Facts({ subscriber }: Pick<DetailsProps, "subscriber">) {
     ["Wants", describeWishes(subscriber)],
     ["Source", describeSource(source)],
     ["Consent", consentText],
-    ["Consent recorded", consentAt && formatDateTime(consentAt)],
-    ["Joined", formatDateTime(createdAt)],
-    ["Confirmed by email", confirmedAt && formatDateTime(confirmedAt)],
-    ["Left", subscriber.unsubscribedAt && formatDateTime(subscriber.unsubscribedAt)],
+    ["Consent recorded", consentAt && formatDateTime(consentAt, "en")],
+    ["Joined", formatDateTime(createdAt, "en")],
+    ["Confirmed by email", confirmedAt && formatDateTime(confirmedAt, "en")],
+    ["Left", subscriber.unsubscribedAt && formatDateTime(subscriber.unsubscribedAt, "en")],
     ["No newsletter because", why],
   ];
   return (
@@ -113,5 +113,5 @@ function Facts({ subscriber }: Pick<DetailsProps, "subscriber">) {
 }
 
 function describeWishes({ topics, near }: SubscriberDetail): string {
-  return describeTopics(topics, "en") + (near ? ` (${near.city}, ${countryName(near.country)})` : "");
+  return describeTopics(topics, "en") + (near ? ` (${near.city}, ${countryName(near.country, "en")})` : "");
 }

@@ -48,7 +48,12 @@ function columnsOf(onOpen: (id: number) => void, timezone: string): TableColumn<
     },
     { key: "status", title: "Status", width: 160, render: (row) => <SubscriberStatusBadges {...row} /> },
     { key: "topics", title: "Wants", width: 170, render: ({ topics }) => describeTopics(topics, "en") },
-    { key: "joined", title: "Date Joined", width: 150, render: ({ createdAt }) => formatDay(createdAt, timezone) },
+    {
+      key: "joined",
+      title: "Date Joined",
+      width: 150,
+      render: ({ createdAt }) => formatDay(createdAt, "en", timezone),
+    },
   ];
 }
 

@@ -92,8 +92,8 @@ function LinkRow({ releaseId, link, path }: LinkRowProps) {
       {revokedAt === null && <RevokeButton releaseId={releaseId} link={link} />}
       <p className={styles["facts"]}>
         <span>{describePlays(link)}</span>
-        <span>{lastPlayAt === null ? "Not played yet" : `Last play ${formatDateTime(lastPlayAt)}`}</span>
-        <span>{expiresAt === null ? "No end" : `Until ${formatDateTime(expiresAt, timezone)}`}</span>
+        <span>{lastPlayAt === null ? "Not played yet" : `Last play ${formatDateTime(lastPlayAt, "en")}`}</span>
+        <span>{expiresAt === null ? "No end" : `Until ${formatDateTime(expiresAt, "en", timezone)}`}</span>
         {canDownload && <span>With downloads</span>}
       </p>
       {path !== null && revokedAt === null && (

@@ -94,7 +94,7 @@ test("tracks without their audio are an obstacle, and name what to do", () => {
 });
 
 test("the price is named in the shop's currency", () => {
-  const currency = currencyOf("eur");
+  const currency = currencyOf("eur", "en");
   const product = { id: 1, name: "Night Windows", price: 9.5, priceMode: "fixed" as const, isActive: true, version: 0 };
   expect(describePrice(album(), currency)).toBeNull();
   expect(describePrice({ ...album(), product, price: 9.5 }, currency)).toBe("For sale for €9.50.");

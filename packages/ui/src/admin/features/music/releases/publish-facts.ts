@@ -12,7 +12,7 @@ export function describePlaying({ tracks, releaseAt }: AdminReleaseDetail, timez
   const sounding = tracks.filter(({ masterAssetId }) => masterAssetId !== null);
   if (releaseAt !== null && isUpcoming(releaseAt, now)) {
     const early = sounding.filter(({ playsEarly, preview }) => playsEarly && preview !== "none");
-    const until = `Until it is out on ${formatDateTime(releaseAt, timezone)},`;
+    const until = `Until it is out on ${formatDateTime(releaseAt, "en", timezone)},`;
     return early.length === 0 ? `${until} nothing plays.` : `${until} only ${nameTracks(early)} can be heard.`;
   }
   const count = (preview: AdminTrack["preview"]) => sounding.filter((track) => track.preview === preview).length;

@@ -80,7 +80,7 @@ function isNoTrack({ trackId }: UploadItem): boolean {
 /** The public state of the release. */
 function describe(release: AdminReleaseDetail, timezone: string): string {
   const { visibility, releaseAt } = release;
-  const date = releaseAt === null ? "" : formatDateTime(releaseAt, timezone);
+  const date = releaseAt === null ? "" : formatDateTime(releaseAt, "en", timezone);
   if (visibility === "draft") return "Only you can see this release.";
   if (publicationOf(release).hue === "green") return date === "" ? "On your site." : `On your site since ${date}.`;
   return `On your site to pre-order. It is out on ${date}; until then only tracks that play early can be heard.`;

@@ -3,7 +3,7 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { expect, test } from "vitest";
 import { editedRelease, writtenRelease } from "./release-form.ts";
 
-const currency = currencyOf("eur");
+const currency = currencyOf("eur", "en");
 const release: AdminReleaseDetail = {
   id: 1,
   title: "Lamp",

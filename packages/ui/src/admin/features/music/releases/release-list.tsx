@@ -85,7 +85,7 @@ function ReleaseRow({ release, isFirst, isLast, onMove, onDuplicate, onDelete }:
           <Badge hue={hue}>{text}</Badge>
           <span>{kindNames[kind]}</span>
           <span>{formatCount(tracksCount, "track")}</span>
-          <span>{releaseAt === null ? "No date" : formatDay(releaseAt, timezone)}</span>
+          <span>{releaseAt === null ? "No date" : formatDay(releaseAt, "en", timezone)}</span>
         </span>
       </div>
       <span className={styles["actions"]}>

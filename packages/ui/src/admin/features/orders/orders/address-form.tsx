@@ -51,7 +51,7 @@ export function AddressForm({ order, onSaved }: AddressFormProps) {
     >
       {saving.hasConflict && (
         <ConflictChoice
-          theirs={`Current address: ${addressLines(order).join(", ") || "none"}.`}
+          theirs={`Current address: ${addressLines(order, "en").join(", ") || "none"}.`}
           onKeepMine={saving.keepMine}
           onTakeTheirs={saving.takeTheirs}
         />

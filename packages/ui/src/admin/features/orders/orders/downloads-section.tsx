@@ -29,9 +29,9 @@ export function DownloadsSection({ id, downloads }: DownloadsSectionProps) {
       {revokedAt === null ? (
         <CopyableLink path={downloads.url} />
       ) : (
-        <p className="flush quiet small">Access was revoked on {formatDateTime(revokedAt)}.</p>
+        <p className="flush quiet small">Access was revoked on {formatDateTime(revokedAt, "en")}.</p>
       )}
-      <p className="flush quiet small">Expires {formatDateTime(expiresAt)}</p>
+      <p className="flush quiet small">Expires {formatDateTime(expiresAt, "en")}</p>
       <Files files={files} />
       <Actions id={id} isRevoked={revokedAt !== null} />
       {log.length > 0 && (
@@ -40,7 +40,7 @@ export function DownloadsSection({ id, downloads }: DownloadsSectionProps) {
             <li key={index}>
               <span dir="auto">{label}</span>{" "}
               <span className="flush quiet small">
-                {formatDateTime(at)} · {formatBytes(bytes)} · {completed ? "Completed" : "Not completed"}
+                {formatDateTime(at, "en")} · {formatBytes(bytes, "en")} · {completed ? "Completed" : "Not completed"}
               </span>
             </li>
           ))}

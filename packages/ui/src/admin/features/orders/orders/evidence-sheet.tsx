@@ -20,7 +20,7 @@ export function EvidencePage() {
 /** The facts about a disputed order, to send with the evidence. Notes about refunds are for the shop only. */
 function EvidenceSheet({ order, site }: SheetProps) {
   const { artistName } = useIdentity();
-  const currency = currencyOf(order.currency);
+  const currency = currencyOf(order.currency, "en");
   return (
     <article className={sheetStyles["sheet"]}>
       <header className={sheetStyles["head"]}>
@@ -45,7 +45,7 @@ function EvidenceSheet({ order, site }: SheetProps) {
       <Part title="What happened">
         {order.events.map(({ at, text }, index) => (
           <li key={index} className={styles["event"]}>
-            <time dateTime={at}>{formatDateTime(at)}</time>
+            <time dateTime={at}>{formatDateTime(at, "en")}</time>
             <span>{text}</span>
           </li>
         ))}
@@ -93,8 +93,8 @@ function Payment({ order, currency }: AmountProps) {
   return (
     <section>
       <h2>Payment</h2>
-      <p>Placed {formatDateTime(order.createdAt)}</p>
-      {order.paidAt !== null && <p>Paid {formatDateTime(order.paidAt)}</p>}
+      <p>Placed {formatDateTime(order.createdAt, "en")}</p>
+      {order.paidAt !== null && <p>Paid {formatDateTime(order.paidAt, "en")}</p>}
       <p>Total {formatPrice(order.total, currency)}</p>
       {order.delivery !== "pickup" && <p>{describeDelivery(order, "en")}</p>}
     </section>
@@ -107,9 +107,9 @@ function Disputes({ order: { disputes } }: OrderProps) {
     <Part title={disputes.length === 1 ? "Dispute" : "Disputes"}>
       {disputes.map(({ id, amount, currency, reason, status, dueBy, createdAt }) => (
         <li key={id}>
-          {formatPrice(amount, currencyOf(currency))} on {formatDateTime(createdAt)}. {disputeReasonText(reason)}.
-          Status: {disputeStatusText(status)}.
-          {dueBy !== null && isResponseDue(status) && ` Respond by ${formatDateTime(dueBy)}.`}
+          {formatPrice(amount, currencyOf(currency, "en"))} on {formatDateTime(createdAt, "en")}.{" "}
+          {disputeReasonText(reason)}. Status: {disputeStatusText(status)}.
+          {dueBy !== null && isResponseDue(status) && ` Respond by ${formatDateTime(dueBy, "en")}.`}
         </li>
       ))}
     </Part>
@@ -122,7 +122,7 @@ function Items({ order, currency }: AmountProps) {
       {order.items.map(({ id, quantity, subtotal, isDigital, ...item }) => (
         <li key={id} className={styles["item"]}>
           <span dir="auto">
-            {quantity} × {itemName(item)}
+            {quantity} × {itemName(item, "en")}
             {isDigital && " (digital)"}
           </span>
           <span>{formatPrice(subtotal, currency)}</span>
@@ -145,7 +145,7 @@ function Refunds({ order: { refunds }, currency }: AmountProps) {
       {refunds.map(({ id, amount, reason, state, createdAt }) => (
         <li key={id} className={styles["item"]}>
           <span>
-            {formatDateTime(createdAt)}: {refundReasons[reason]}, {refundStates[state].label.toLowerCase()}
+            {formatDateTime(createdAt, "en")}: {refundReasons[reason]}, {refundStates[state].label.toLowerCase()}
           </span>
           <span>{formatPrice(amount, currency)}</span>
         </li>

@@ -106,8 +106,8 @@ function CorrectAddress({ orderId }: Pick<GiftSectionProps, "orderId">) {
 /** Returns for whom a gift is, and what became of it, as a sentence. */
 function describe({ state, email, deliverAt, sentAt, openedAt }: OrderGift): string {
   const who = email === null ? "The buyer hands over a card" : `For ${email}`;
-  if (openedAt !== null) return `${who}. Opened ${formatDateTime(openedAt)}.`;
-  if (state === "sent" && sentAt !== null) return `${who}. Sent ${formatDateTime(sentAt)}, not opened yet.`;
-  const opens = deliverAt === null ? "" : `, to be opened from ${formatDay(deliverAt)}`;
+  if (openedAt !== null) return `${who}. Opened ${formatDateTime(openedAt, "en")}.`;
+  if (state === "sent" && sentAt !== null) return `${who}. Sent ${formatDateTime(sentAt, "en")}, not opened yet.`;
+  const opens = deliverAt === null ? "" : `, to be opened from ${formatDay(deliverAt, "en")}`;
   return `${who}${opens}.`;
 }

@@ -111,7 +111,7 @@ function Facts({ order }: { readonly order: AdminOrderDetail }) {
         <Buyer order={order} />
       </dd>
       <dt>Date</dt>
-      <dd>{formatDateTime(order.createdAt)}</dd>
+      <dd>{formatDateTime(order.createdAt, "en")}</dd>
       <dt>Paid</dt>
       <dd>{describePayment(order)}</dd>
       {delivery !== null && (
@@ -121,7 +121,7 @@ function Facts({ order }: { readonly order: AdminOrderDetail }) {
         </>
       )}
       <dt>Total</dt>
-      <dd>{order.paidBy === "free" ? "Free" : formatPrice(order.total, currencyOf(order.currency))}</dd>
+      <dd>{order.paidBy === "free" ? "Free" : formatPrice(order.total, currencyOf(order.currency, "en"))}</dd>
     </dl>
   );
 }
@@ -153,7 +153,7 @@ function Buyer({ order }: { readonly order: AdminOrderDetail }) {
 const ways = { card: "", cash: ", in cash", "card-elsewhere": ", on a card reader", free: ", nothing to pay" } as const;
 
 function describePayment({ paidAt, paidBy }: AdminOrderDetail): string {
-  return paidAt ? `${formatDateTime(paidAt)}${ways[paidBy]}` : "Not yet";
+  return paidAt ? `${formatDateTime(paidAt, "en")}${ways[paidBy]}` : "Not yet";
 }
 
 /** Links to the sheets that go with a parcel. Nothing for an order that is not paid, which must not be packed. */
@@ -176,7 +176,7 @@ function ParcelSheets({ order: { id, paid, needsShipping } }: { readonly order: 
 /** The order's items with their prices, and the sums down to the total unless the items alone are the total. */
 function OrderItems({ order }: { readonly order: AdminOrderDetail }) {
   const { items } = order;
-  const currency = currencyOf(order.currency);
+  const currency = currencyOf(order.currency, "en");
   const amounts = describeAmounts(order, currency, showsFreeShipping(order), "en");
   if (isTipAlone(order)) return <p className="flush">Tip: {formatPrice(order.tip, currency)}</p>;
   if (items.length === 0) return <p className="flush quiet">No items in this order</p>;
@@ -194,7 +194,7 @@ function OrderItems({ order }: { readonly order: AdminOrderDetail }) {
         {items.map(({ price, quantity, subtotal, isDigital, ...item }, index) => (
           <tr key={index}>
             <td>
-              <span dir="auto">{itemName(item)}</span>
+              <span dir="auto">{itemName(item, "en")}</span>
               {item.bundle && <span className={orderItemsStyles["note"]}>{partOf(item.bundle, "en")}</span>}
               {item.edition && <span className={orderItemsStyles["note"]}>{item.edition}</span>}
               {isDigital && <span className={orderItemsStyles["note"]}>Digital</span>}
@@ -229,7 +229,7 @@ function OrderTimeline({ events }: { readonly events: readonly OrderEvent[] }) {
         <li key={index} className={orderItemsStyles["event"]}>
           <span>{text}</span>
           <span className="quiet small">
-            <time dateTime={at}>{formatDateTime(at)}</time>
+            <time dateTime={at}>{formatDateTime(at, "en")}</time>
             {by !== null && ` · by ${by}`}
           </span>
         </li>
@@ -275,7 +275,7 @@ function OrderEmails({ order: { id, mails, paid, erasedAt } }: { readonly order:
 function EmailState({ email: { state, attempts, lastError, createdAt, finishedAt } }: { readonly email: OrderEmail }) {
   return (
     <li className={orderItemsStyles["email"]} data-state={state}>
-      {states[state]} · {formatDateTime(finishedAt ?? createdAt)}
+      {states[state]} · {formatDateTime(finishedAt ?? createdAt, "en")}
       {attempts > 1 && ` · ${attempts} attempts`}
       {lastError !== null && state !== "sent" && <span className={orderItemsStyles["error"]}>{lastError}</span>}
     </li>

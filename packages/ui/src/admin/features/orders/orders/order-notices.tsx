@@ -39,14 +39,14 @@ function DisputeNotice({ dispute }: { readonly dispute: Dispute }) {
       </div>
       <dl className={styles["facts"]}>
         <dt>Amount</dt>
-        <dd>{formatPrice(amount, currencyOf(currency))}</dd>
+        <dd>{formatPrice(amount, currencyOf(currency, "en"))}</dd>
         <dt>Reason</dt>
         <dd>{disputeReasonText(reason)}</dd>
         {dueBy !== null && isResponseDue(status) && (
           <>
             <dt>Respond by</dt>
             <dd>
-              <time dateTime={dueBy}>{formatDateTime(dueBy)}</time>
+              <time dateTime={dueBy}>{formatDateTime(dueBy, "en")}</time>
               <strong className={styles["left"]}>{describeTimeLeft(dueBy, shownAt)}</strong>
             </dd>
           </>
@@ -146,7 +146,7 @@ function WithdrawalNotice({ withdrawal, onRefund }: WithdrawalNoticeProps) {
         <WithdrawalBadge withdrawal={withdrawal} />
       </div>
       <time className="quiet" dateTime={createdAt}>
-        {formatDateTime(createdAt)}
+        {formatDateTime(createdAt, "en")}
       </time>
       {email !== "" && (
         <p>

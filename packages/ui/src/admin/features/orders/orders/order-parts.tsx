@@ -151,7 +151,7 @@ export const refundReasons: Readonly<Record<RefundReason, string>> = {
 /** Describes how much of a paid order was refunded: "Refunded $12.00 of $40.00, $28.00 left to refund". */
 export function describeRefunds(order: Refunded & Pick<AdminOrderDetail, "refundable" | "refunds">): string {
   if (order.total === 0) return "This order was free, so there is nothing to refund.";
-  const currency = currencyOf(order.currency);
+  const currency = currencyOf(order.currency, "en");
   const inProgress = order.refunds
     .filter(({ state }) => !isSettled(state))
     .reduce((sum, { amount }) => sum + fromDecimal(amount, currency), 0);
@@ -164,7 +164,7 @@ export function describeRefunds(order: Refunded & Pick<AdminOrderDetail, "refund
 
 /** Describes what the customer got back: "Refunded $12.00 of $40.00". */
 function describeRefundedTotal({ refundedTotal, total, currency: code }: Refunded): string {
-  const currency = currencyOf(code);
+  const currency = currencyOf(code, "en");
   return `Refunded ${formatPrice(refundedTotal, currency)} of ${formatPrice(total, currency)}`;
 }
 
@@ -175,11 +175,11 @@ export function describeLines(
 ): string {
   const nameOf = (itemId: number) => {
     const item = items.find(({ id }) => id === itemId);
-    return item ? itemName(item) : "Unknown product";
+    return item ? itemName(item, "en") : "Unknown product";
   };
   return [
     ...lines.map(({ itemId, quantity }) => `${quantity} × ${nameOf(itemId)}`),
-    ...(shipping > 0 ? [`shipping ${formatPrice(shipping, currencyOf(currency))}`] : []),
-    ...(tip > 0 ? [`tip ${formatPrice(tip, currencyOf(currency))}`] : []),
+    ...(shipping > 0 ? [`shipping ${formatPrice(shipping, currencyOf(currency, "en"))}`] : []),
+    ...(tip > 0 ? [`tip ${formatPrice(tip, currencyOf(currency, "en"))}`] : []),
   ].join(", ");
 }

@@ -100,7 +100,7 @@ function columnsOf(selectedId: number | null): TableColumn<AdminOrder>[] {
       title: "Date",
       width: 168,
       className: styles["date"],
-      render: ({ createdAt }) => <Moment text={formatDateTime(createdAt)} />,
+      render: ({ createdAt }) => <Moment text={formatDateTime(createdAt, "en")} />,
     },
     {
       key: "total",
@@ -108,7 +108,7 @@ function columnsOf(selectedId: number | null): TableColumn<AdminOrder>[] {
       width: 96,
       className: styles["total"],
       align: "end",
-      render: ({ total, currency }) => formatPrice(total, currencyOf(currency)),
+      render: ({ total, currency }) => formatPrice(total, currencyOf(currency, "en")),
     },
     {
       key: "status",
@@ -179,8 +179,8 @@ function OrderList({ orders, selectedId, isBeside, emptyText }: OrderListProps) 
             <span className={styles["refunded"]}>
               <RefundedChip order={order} />
             </span>
-            <span className="quiet">{formatDateTime(createdAt)}</span>
-            <span className="numbers end">{formatPrice(total, currencyOf(currency))}</span>
+            <span className="quiet">{formatDateTime(createdAt, "en")}</span>
+            <span className="numbers end">{formatPrice(total, currencyOf(currency, "en"))}</span>
             <OrderLink id={id} isSelected={id === selectedId} className={styles["orderListView"] ?? ""}>
               View
             </OrderLink>

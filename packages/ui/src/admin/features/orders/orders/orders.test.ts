@@ -27,10 +27,10 @@ describe("the lines of an address", () => {
   const address = { line1: "1 Main St", line2: "", city: "Salem", state: "OR", postal_code: "97301", country: "US" };
 
   test("leave out empty parts", () => {
-    const lines = addressLines({ shippingAddress: { name: "Ada Byron", address } });
+    const lines = addressLines({ shippingAddress: { name: "Ada Byron", address } }, "en");
     expect(lines).toEqual(["Ada Byron", "1 Main St", "Salem, OR 97301", "United States"]);
     const withoutState = { ...address, line2: "Apt 2", state: "" };
-    expect(addressLines({ shippingAddress: { name: "Ada Byron", address: withoutState } })).toEqual([
+    expect(addressLines({ shippingAddress: { name: "Ada Byron", address: withoutState } }, "en")).toEqual([
       "Ada Byron",
       "1 Main St",
       "Apt 2",
@@ -40,7 +40,7 @@ describe("the lines of an address", () => {
   });
 
   test("are none without an address", () => {
-    expect(addressLines({ shippingAddress: null })).toEqual([]);
+    expect(addressLines({ shippingAddress: null }, "en")).toEqual([]);
   });
 });
 

@@ -40,7 +40,7 @@ export function RefundDialog({ order: opened, refundsAll = false, restocks = fal
   const watched = Form.useWatch((all) => all, { form, preserve: true });
   const values = { ...edited.values, ...watched };
   const plan = planRefund(order, values);
-  const amount = formatCents(plan.amountCents, currencyOf(order.currency));
+  const amount = formatCents(plan.amountCents, currencyOf(order.currency, "en"));
 
   const handleSubmit = () => {
     const { kind, ...rest } = readForm();

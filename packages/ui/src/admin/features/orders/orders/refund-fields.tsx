@@ -52,7 +52,7 @@ export function RefundFields({ order, kind, plan, readSelection }: RefundFieldsP
       )}
       <div className={styles["plan"]}>
         <p className={styles["amountField"]} role="status">
-          {describePlan(plan, currencyOf(order.currency))}
+          {describePlan(plan, currencyOf(order.currency, "en"))}
         </p>
         <p className="quiet">
           {order.paidBy === "card"
@@ -72,7 +72,7 @@ interface RefundSelectionFieldsProps {
 
 /** The fields that select the refunded items or amount. */
 function RefundSelectionFields({ order, kind, readSelection }: RefundSelectionFieldsProps) {
-  const currency = currencyOf(order.currency);
+  const currency = currencyOf(order.currency, "en");
   const parts = [
     { name: "shipping", label: "shipping", amount: order.refundableShipping },
     { name: "tip", label: "the tip", amount: order.refundableTip },
@@ -141,15 +141,17 @@ function RefundItems({ order: { items, currency }, id, value = {}, onChange }: R
       {items.map((item) => (
         <li key={item.id} className={rows["item"]}>
           <span className={rows["name"]} dir="auto">
-            {itemName(item)}
+            {itemName(item, "en")}
           </span>
-          <span className={styles["price"]}>{formatPrice(item.paid / item.quantity, currencyOf(currency))} each</span>
+          <span className={styles["price"]}>
+            {formatPrice(item.paid / item.quantity, currencyOf(currency, "en"))} each
+          </span>
           {item.refundableQuantity === 0 ? (
             <span className={styles["none"]}>Refunded</span>
           ) : (
             <span className={styles["quantity"]}>
               <QuantityField
-                name={itemName(item)}
+                name={itemName(item, "en")}
                 {...(item === first && id !== undefined && { id })}
                 max={item.refundableQuantity}
                 value={value[item.id] ?? 0}

@@ -121,7 +121,7 @@ type RefundableOrder = Pick<
 
 /** Returns what the server would refund for a selection, to the cent. */
 export function planRefund(order: RefundableOrder, selection: RefundSelection): RefundPlan {
-  const currency = currencyOf(order.currency);
+  const currency = currencyOf(order.currency, "en");
   const left = fromDecimal(order.refundable, currency);
   const requestedCents = wantedCents(order, selection, currency);
   const problem = left === 0 ? "Nothing is left to refund" : findProblem(selection, { requestedCents, left, currency });

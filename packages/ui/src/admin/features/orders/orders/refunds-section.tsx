@@ -77,7 +77,7 @@ function RefundEntry({ order, refund }: RefundEntryProps) {
   return (
     <li className={styles["refund"]} tabIndex={-1}>
       <div className="wrap center between gap-1-3">
-        <strong className="numbers">{formatPrice(amount, currencyOf(order.currency))}</strong>
+        <strong className="numbers">{formatPrice(amount, currencyOf(order.currency, "en"))}</strong>
         <Badge hue={hue}>{label}</Badge>
       </div>
       {failureReason !== null && <span className="fault">{failureReason}</span>}
@@ -88,7 +88,7 @@ function RefundEntry({ order, refund }: RefundEntryProps) {
         </span>
       )}
       <span className={styles["facts"]}>
-        {refundReasons[reason]} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {refundReasons[reason]} · <time dateTime={createdAt}>{formatDateTime(createdAt, "en")}</time>
         {by === null ? " · made at the payment provider" : ` · by ${by}`}
       </span>
       <RefundActions order={order} refund={refund} />
@@ -122,7 +122,9 @@ function RefundActions({ order, refund: { id, state, by, notifiedAt } }: RefundE
   const canTell = state === "succeeded" && notifiedAt === null && order.customerEmail !== "";
   return (
     <>
-      {notifiedAt !== null && <span className={styles["facts"]}>Customer told on {formatDateTime(notifiedAt)}</span>}
+      {notifiedAt !== null && (
+        <span className={styles["facts"]}>Customer told on {formatDateTime(notifiedAt, "en")}</span>
+      )}
       {canTell && <ActionButton refund={ofOrder} {...actions.tell} />}
       {state === "failed" && by !== null && <ActionButton refund={ofOrder} {...actions.retry} />}
       {state === "asked" && <ActionButton refund={ofOrder} {...actions.withdraw} />}

@@ -14,7 +14,7 @@ import {
   type RefundSelection,
 } from "./refund-form.ts";
 
-const usd = currencyOf("usd");
+const usd = currencyOf("usd", "en");
 
 function item(id: number, paid: number, quantity: number, refundableQuantity = quantity) {
   const left = { refundableQuantity, shippableQuantity: refundableQuantity };
@@ -111,7 +111,9 @@ describe("the share of an item", () => {
   });
 
   test("is in whole units of a currency without decimals", () => {
-    expect([3, 2, 1].map((left) => lineCents(item(1, 1000, 3, left), 1, currencyOf("jpy")))).toEqual([333, 333, 334]);
+    expect([3, 2, 1].map((left) => lineCents(item(1, 1000, 3, left), 1, currencyOf("jpy", "en")))).toEqual([
+      333, 333, 334,
+    ]);
   });
 });
 

@@ -37,7 +37,7 @@ export function ShippingInfo({ order }: { readonly order: AdminOrderDetail }) {
   if (order.erasedAt) {
     return (
       <p>
-        Erased on {formatDay(order.erasedAt, timezone)}.{" "}
+        Erased on {formatDay(order.erasedAt, "en", timezone)}.{" "}
         {order.paid
           ? "The customer asked for it."
           : "An order that was not paid keeps its email and postal address for 30 days."}
@@ -75,19 +75,19 @@ function ShippingDifference({ order }: { readonly order: AdminOrderDetail }) {
   const { country, shippingAddress, shippingDifference } = order;
   const destination = findCountryCode(shippingAddress?.address.country ?? "");
   if (country === null || destination === null || destination === country || shippingDifference === 0) return null;
-  const paidFor = `Shipping was paid for ${countryName(country)}.`;
+  const paidFor = `Shipping was paid for ${countryName(country, "en")}.`;
   if (shippingDifference === null) {
     return (
       <p className="flush">
-        {paidFor} Your shipping zones have no price for this order to {countryName(destination)}.
+        {paidFor} Your shipping zones have no price for this order to {countryName(destination, "en")}.
       </p>
     );
   }
-  const amount = formatPrice(Math.abs(shippingDifference), currencyOf(order.currency));
+  const amount = formatPrice(Math.abs(shippingDifference), currencyOf(order.currency, "en"));
   return (
     <p className="flush">
-      {paidFor} To {countryName(destination)} it costs {amount} {shippingDifference > 0 ? "more" : "less"}. The customer
-      was not charged again.
+      {paidFor} To {countryName(destination, "en")} it costs {amount} {shippingDifference > 0 ? "more" : "less"}. The
+      customer was not charged again.
     </p>
   );
 }

@@ -140,7 +140,7 @@ function StatusQuestion({ order, status, onChoice }: StatusQuestionProps) {
 }
 
 function describeCancel(order: AdminOrderDetail): string {
-  const left = formatPrice(order.refundable, currencyOf(order.currency));
+  const left = formatPrice(order.refundable, currencyOf(order.currency, "en"));
   const stock = areGoodsHere(order) ? ", its items stay out of stock" : "";
   return `It is paid. If you only cancel it, you keep ${left}${stock}, and the customer is not told. A full refund sets the status to Refunded.`;
 }

@@ -46,7 +46,7 @@ function CustomsForm({ order, settings }: SheetProps) {
     const entry = entries[item.id];
     return entry ? [{ item, entry }] : [];
   });
-  const currency = currencyOf(order.currency);
+  const currency = currencyOf(order.currency, "en");
   const lines = rows.flatMap(({ item, entry }) => customsLine(item, entry, currency) ?? []);
   const handleChange = (id: number, entry: CustomsEntry) => {
     const changed = { ...entries, [id]: entry };
@@ -177,7 +177,7 @@ const fields = [
 
 function ItemFields({ item, entry, listId, onChange, onLeave }: ItemFieldsProps) {
   const id = useId();
-  const name = itemName(item);
+  const name = itemName(item, "en");
   return (
     <li>
       <fieldset className={styles["entry"]}>

@@ -11,7 +11,7 @@ import {
   sumLines,
 } from "./customs-lines.ts";
 
-const usd = currencyOf("usd");
+const usd = currencyOf("usd", "en");
 const item = { name: "Record", variantTitle: null, quantity: 3, paid: 10 };
 const entry = { quantity: "3", grams: "250", hsCode: "8523.80", origin: " DE " };
 
@@ -49,7 +49,7 @@ describe("a line of a customs form", () => {
   });
 
   test("has the smallest unit of its currency", () => {
-    const yen = currencyOf("jpy");
+    const yen = currencyOf("jpy", "en");
     const line = customsLine({ ...item, paid: 1000 }, { ...entry, quantity: "1" }, yen);
     expect(customsAmount(line?.valueCents ?? 0, yen)).toBe("333 JPY");
     expect(customsAmount(1000, usd)).toBe("10.00 USD");

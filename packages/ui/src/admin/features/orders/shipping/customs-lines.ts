@@ -62,7 +62,7 @@ export function entryOf(
 ): CustomsEntry {
   const remembered = newEntry(item, memory);
   const { weightGrams = null, hsCode = null, originCountry = null } = item.customs ?? {};
-  const nameOf = (code: string | null) => (code === null ? "" : countryName(code));
+  const nameOf = (code: string | null) => (code === null ? "" : countryName(code, "en"));
   return {
     ...remembered,
     grams: weightGrams === null ? remembered.grams : String(weightGrams),
@@ -117,7 +117,7 @@ export function customsLine(item: Item, entry: CustomsEntry, currency: Currency)
   if (quantity < 1) return null;
   const grams = readNumber(entry.grams);
   return {
-    name: itemName(item),
+    name: itemName(item, "en"),
     quantity,
     grams: grams === null ? null : grams * quantity,
     valueCents: Math.floor((fromDecimal(item.paid, currency) * quantity) / item.quantity),

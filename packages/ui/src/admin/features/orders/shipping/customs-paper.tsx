@@ -18,7 +18,7 @@ interface CustomsPaperProps extends Omit<SheetProps, "site"> {
 /** The printed customs form CN22, with the texts of the Universal Postal Union. */
 export function CustomsPaper({ order, settings, lines, category, packagingGrams }: CustomsPaperProps) {
   const [today] = useState(() => new Date().toISOString());
-  const currency = currencyOf(order.currency);
+  const currency = currencyOf(order.currency, "en");
   const from = senderLines({ settings }, (sender) => [sender.phone, ...senderNumbers(sender)].filter(Boolean));
   return (
     <article className={sheetStyles["sheet"]}>
@@ -30,7 +30,7 @@ export function CustomsPaper({ order, settings, lines, category, packagingGrams 
         </header>
         <div className={styles["parties"]}>
           <Party title="From" lines={from} />
-          <Party title="To" lines={addressLines(order)} />
+          <Party title="To" lines={addressLines(order, "en")} />
         </div>
         <ul className={styles["categories"]} aria-label="Reason for sending">
           {customsCategories.map((name) => (
@@ -46,7 +46,7 @@ export function CustomsPaper({ order, settings, lines, category, packagingGrams 
           legislation or by postal or customs regulations.
         </p>
         <p className={styles["signature"]}>
-          <span>{formatDay(today, useTimeZone())}</span>
+          <span>{formatDay(today, "en", useTimeZone())}</span>
           <span>Date and sender’s signature</span>
         </p>
       </div>

@@ -44,7 +44,7 @@ export function LabelsPage() {
   const first = Math.min(start, perSheet);
   const orders = data ?? [];
   const labels = orders
-    .map((order) => addressLines(order, settings?.senderCountry))
+    .map((order) => addressLines(order, "en", settings?.senderCountry))
     .filter((lines) => lines.length > 0);
   const sheets = layOutLabels(labels, perSheet, first);
   return (

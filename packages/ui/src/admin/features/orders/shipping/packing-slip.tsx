@@ -42,7 +42,7 @@ export function PackingSlip({ order, site, settings }: SheetProps) {
         <section>
           <h2>Order</h2>
           <p>#{id}</p>
-          <p>{formatDay(createdAt, useTimeZone())}</p>
+          <p>{formatDay(createdAt, "en", useTimeZone())}</p>
           {customerEmail && <p>{customerEmail}</p>}
           {order.delivery && !isPickup && <p>{deliveryName(order.delivery, "en")}</p>}
         </section>
@@ -79,7 +79,7 @@ function ItemList({ items }: Pick<AdminOrderDetail, "items">) {
           <li key={index} className={styles["item"]}>
             <span className="numbers end">{quantity} ×</span>
             <span className={styles["name"]} dir="auto">
-              {itemName(item)}
+              {itemName(item, "en")}
               {item.bundle !== undefined && `, ${partOf(item.bundle, "en")}`}
               {item.edition && `, ${item.edition}`}
             </span>
@@ -96,9 +96,9 @@ const lineLength = 50;
 
 function density(order: AdminOrderDetail, items: AdminOrderDetail["items"]): "loose" | "close" | "tight" {
   const texts = [
-    ...addressLines(order),
+    ...addressLines(order, "en"),
     order.note ?? "",
-    ...items.map((item) => `${itemName(item)}${item.bundle ?? ""}${item.edition ?? ""}`),
+    ...items.map((item) => `${itemName(item, "en")}${item.bundle ?? ""}${item.edition ?? ""}`),
   ];
   const lines = texts.reduce((sum, text) => sum + Math.max(1, Math.ceil(text.length / lineLength)), 0);
   return lines <= 16 ? "loose" : lines <= 28 ? "close" : "tight";

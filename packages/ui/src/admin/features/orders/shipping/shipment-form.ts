@@ -47,7 +47,7 @@ export function shippableItems({ items }: OrderItems, corrected?: AdminShipment)
     .filter(({ isDigital }) => !isDigital)
     .map(({ id, shippableQuantity, ...item }) => ({
       id,
-      name: itemName(item),
+      name: itemName(item, "en"),
       max: shippableQuantity + (corrected?.items.find(({ itemId }) => itemId === id)?.quantity ?? 0),
     }))
     .filter(({ max }) => max > 0);

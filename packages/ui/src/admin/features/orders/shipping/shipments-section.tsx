@@ -86,10 +86,10 @@ function ShipmentEntry({ order, shipment, onCorrect, onDelete }: ShipmentEntryPr
       </span>
       <span dir="auto">{describeItems(shipment, order)}</span>
       <span className="quiet small">
-        <time dateTime={shippedAt}>{formatDateTime(shippedAt)}</time> · by {by}
+        <time dateTime={shippedAt}>{formatDateTime(shippedAt, "en")}</time> · by {by}
       </span>
       <span className="quiet small">
-        {notifiedAt === null ? "Customer not told" : `Customer told on ${formatDateTime(notifiedAt)}`}
+        {notifiedAt === null ? "Customer not told" : `Customer told on ${formatDateTime(notifiedAt, "en")}`}
       </span>
       <span className={styles["actions"]}>
         <Button size="small" onClick={onCorrect}>
@@ -106,7 +106,7 @@ function ShipmentEntry({ order, shipment, onCorrect, onDelete }: ShipmentEntryPr
 /** Lists what a shipment contains: "2 × Shirt, 1 × Record". */
 function describeItems({ items }: AdminShipment, order: AdminOrderDetail): string {
   const nameOf = (itemId: number) =>
-    itemName(order.items.find(({ id }) => id === itemId) ?? { name: "", variantTitle: null });
+    itemName(order.items.find(({ id }) => id === itemId) ?? { name: "", variantTitle: null }, "en");
   return items.map(({ itemId, quantity }) => `${quantity} × ${nameOf(itemId)}`).join(", ");
 }
 

@@ -12,8 +12,8 @@ import {
   type Basket,
 } from "./basket.ts";
 
-const usd = currencyOf("usd");
-const yen = currencyOf("jpy");
+const usd = currencyOf("usd", "en");
+const yen = currencyOf("jpy", "en");
 
 const good = (variantId: number, price: number): TableGood => ({
   variantId,
@@ -50,7 +50,7 @@ test("the likely amounts are the total and the next banknotes", () => {
   expect(likelyAmounts(2000, usd)).toEqual([2000, 5000, 10_000]);
   expect(likelyAmounts(4028, usd)).toEqual([4028, 4500, 5000, 6000]);
   expect(likelyAmounts(2500, yen)).toEqual([2500, 3000, 5000, 10_000]);
-  expect(likelyAmounts(1250, currencyOf("kwd"))).toEqual([1250, 2000, 5000, 10_000]);
+  expect(likelyAmounts(1250, currencyOf("kwd", "en"))).toEqual([1250, 2000, 5000, 10_000]);
 });
 
 test("what is left is less what is sold without the site's knowledge", () => {

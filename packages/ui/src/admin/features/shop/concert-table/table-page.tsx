@@ -57,7 +57,7 @@ interface TableViewProps {
 
 /** The goods on the table, and the sale to one buyer: beside it, or in a drawer on narrow screens. */
 function TableView({ table, isCut }: TableViewProps) {
-  const currency = currencyOf(table.currency);
+  const currency = currencyOf(table.currency, "en");
   const { unsent, record, discard } = useSales();
   const [isPaying, setIsPaying] = useState(false);
   const isBeside = useMediaQuery("(width >= 64rem)");

@@ -40,8 +40,8 @@ export function describeSales({ used, revenue, discount }: DiscountCode, currenc
 
 /** Returns from when until when a code can be used, on the site's clocks. */
 export function describeValidity({ startsAt, endsAt }: DiscountCode, timezone: string): string {
-  const start = startsAt === null ? "" : `from ${formatDateTime(startsAt, timezone)}`;
-  const end = endsAt === null ? "" : `until ${formatDateTime(endsAt, timezone)}`;
+  const start = startsAt === null ? "" : `from ${formatDateTime(startsAt, "en", timezone)}`;
+  const end = endsAt === null ? "" : `until ${formatDateTime(endsAt, "en", timezone)}`;
   const both = [start, end].filter(Boolean).join(" ");
   return both === "" ? "No start or end" : both.charAt(0).toUpperCase() + both.slice(1);
 }

@@ -83,8 +83,8 @@ function BatchRow({ batch }: { readonly batch: CodeBatch }) {
           <span>
             {redeemed.toLocaleString("en-US")} of {formatCount(total, "code")} redeemed
           </span>
-          <span>Made on {formatDay(createdAt, timezone)}</span>
-          {expiresAt !== null && <span>Until {formatDateTime(expiresAt, timezone)}</span>}
+          <span>Made on {formatDay(createdAt, "en", timezone)}</span>
+          {expiresAt !== null && <span>Until {formatDateTime(expiresAt, "en", timezone)}</span>}
         </span>
       </div>
       <div className={styles["actions"]}>

@@ -50,7 +50,7 @@ function Moves({ moves }: { readonly moves: readonly StockMove[] }) {
             )}
           </span>
           <span className={styles["facts"]}>
-            {formatDateTime(move.at)}
+            {formatDateTime(move.at, "en")}
             {move.by !== null && ` · ${move.by}`}
           </span>
           {move.note !== null && (

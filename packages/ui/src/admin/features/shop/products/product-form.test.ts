@@ -31,7 +31,7 @@ test("the form of a product shows its price with its currency's decimals and mis
     shippingClassId: null,
     relatedReleaseId: null,
   };
-  expect(editedProduct(product, currencyOf("usd"))).toEqual({
+  expect(editedProduct(product, currencyOf("usd", "en"))).toEqual({
     version: 3,
     values: {
       name: "Night Train (CD)",
@@ -52,7 +52,7 @@ test("the form of a product shows its price with its currency's decimals and mis
       variants: null,
     },
   });
-  expect(editedProduct({ ...product, price: 1200 }, currencyOf("jpy")).values.price).toBe("1200");
+  expect(editedProduct({ ...product, price: 1200 }, currencyOf("jpy", "en")).values.price).toBe("1200");
 });
 
 test("a new product is active merchandise that is shipped", () => {

@@ -42,7 +42,9 @@ export function CountriesField({ form, zone, title, error }: CountriesFieldProps
 
 function describeCountries(countries: readonly string[]): string {
   if (countries.length === 0) return "Choose countries";
-  return countries.length > 2 ? `${countries.length} countries` : countries.map((code) => countryName(code)).join(", ");
+  return countries.length > 2
+    ? `${countries.length} countries`
+    : countries.map((code) => countryName(code, "en")).join(", ");
 }
 
 interface CountryListProps extends Omit<CountriesFieldProps, "error"> {

@@ -16,7 +16,7 @@ export function describeTrial(edited: EditedShipping, trial: ShippingTrial, curr
   const { quantity, classKey, country } = trial;
   const goods = describeGoods(edited, trial);
   const zone = findZone(readZones(edited, currency), country);
-  if (!zone) return `${countryName(country)} is in no zone: nothing is shipped there.`;
+  if (!zone) return `${countryName(country, "en")} is in no zone: nothing is shipped there.`;
   if (!isSentTo(zone, classKey)) return `${goods}: there is no price, so this is not shipped there.`;
   const ways = postalDeliveries(zone, [{ classId: classKey, quantity }]).map(
     ({ id, amountCents, daysMin, daysMax }) => {
@@ -33,7 +33,7 @@ function describeGoods({ classes }: EditedShipping, { quantity, classKey, countr
   const isFirst = classes[0]?.key === classKey;
   const name = classes.find(({ key }) => key === classKey)?.name ?? "";
   const items = quantity === 1 ? "1 item" : `${quantity} items`;
-  return `${isFirst ? items : `${quantity}${quantity === 1 ? " ×" : ""} ${name}`} to ${countryName(country)}`;
+  return `${isFirst ? items : `${quantity}${quantity === 1 ? " ×" : ""} ${name}`} to ${countryName(country, "en")}`;
 }
 
 /** Returns the zones as the shop prices them; prices that are not valid yet are left out. */

@@ -34,7 +34,7 @@ export function FirstZones({ form }: { readonly form: ShippingForm }) {
           <fieldset className={styles["templates"]}>
             <legend className="strong">Where do you ship to?</legend>
             <Checkbox checked disabled>
-              {countryName(shipsFrom)}
+              {countryName(shipsFrom, "en")}
             </Checkbox>
             {templateIds.map((id) => (
               <Checkbox key={id} checked={chosen.includes(id)} onChange={({ target }) => toggle(id, target.checked)}>
@@ -44,7 +44,7 @@ export function FirstZones({ form }: { readonly form: ShippingForm }) {
           </fieldset>
           <div>
             <Button type="primary" onClick={() => change({ zones: fromTemplates(shipsFrom, chosen) })}>
-              {chosen.length === 0 ? `Ship to ${countryName(shipsFrom)} only` : "Make the table"}
+              {chosen.length === 0 ? `Ship to ${countryName(shipsFrom, "en")} only` : "Make the table"}
             </Button>
           </div>
         </>

@@ -32,7 +32,7 @@ export type TemplateId = keyof typeof templates;
 
 /** Returns the zones of the artist's own country and of the chosen templates. A country is in the first that has it. */
 export function fromTemplates(shipsFrom: string, chosen: readonly TemplateId[]): EditedZone[] {
-  const own: TemplateZone = { name: countryName(shipsFrom), countries: [shipsFrom] };
+  const own: TemplateZone = { name: countryName(shipsFrom, "en"), countries: [shipsFrom] };
   return [own, ...chosen.map((id): TemplateZone => templates[id])].map(({ name, countries }, index) => ({
     key: -1 - index,
     name,

@@ -103,7 +103,7 @@ function WithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       <dl className={styles["facts"]}>
         <dt>Received</dt>
         <dd>
-          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt, "en")}</time>
         </dd>
         {email !== "" && (
           <>

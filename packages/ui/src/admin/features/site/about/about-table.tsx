@@ -56,7 +56,7 @@ function columnsOf(props: AboutTableProps, isWide: boolean): TableColumn<AboutEn
     order,
     { key: "title", title: "Title", width: "22%", render: ({ title }) => <Title title={title} /> },
     { key: "preview", title: "Content Preview", render: ({ content }) => <Preview content={content} /> },
-    { key: "updatedAt", title: "Last Updated", width: 190, render: ({ updatedAt }) => formatDateTime(updatedAt) },
+    { key: "updatedAt", title: "Last Updated", width: 190, render: ({ updatedAt }) => formatDateTime(updatedAt, "en") },
     actions,
   ];
 }
@@ -116,7 +116,7 @@ function Stack({ block: { title, content, updatedAt } }: { readonly block: About
     <span className={`stack gap-1 ${styles["stack"]}`}>
       <Title title={title} />
       <Preview content={content} />
-      <small>{formatDateTime(updatedAt)}</small>
+      <small>{formatDateTime(updatedAt, "en")}</small>
     </span>
   );
 }

@@ -82,7 +82,7 @@ const imageUrl = z.object({ url: shape.imageUrl.unwrap() });
 const statusOptions = Object.entries(statusNames).map(([value, label]) => ({ value, label }));
 
 const countries = countryCodes
-  .map((value) => ({ value, label: countryName(value) }))
+  .map((value) => ({ value, label: countryName(value, "en") }))
   .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 
 const startRule: Rule = {
@@ -161,8 +161,9 @@ function StartHint({ form, storedStart }: Pick<ConcertFieldsProps, "form" | "sto
   const isMoved = storedStart !== null && Date.parse(storedStart) !== Date.parse(local);
   return (
     <>
-      {formatZonedDay(local)}, {formatZonedTime(local)} ({formatOffset(local)}).
-      {zoned.slice(0, 16) !== local.slice(0, 16) && ` For you: ${formatZonedTime(zoned)} on ${formatZonedDay(zoned)}.`}
+      {formatZonedDay(local, "en")}, {formatZonedTime(local, "en")} ({formatOffset(local)}).
+      {zoned.slice(0, 16) !== local.slice(0, 16) &&
+        ` For you: ${formatZonedTime(zoned, "en")} on ${formatZonedDay(zoned, "en")}.`}
       {Date.parse(local) <= openedAt
         ? " This is over, so visitors do not find it in the list."
         : isMoved && " Visitors and calendars are told that the concert was moved."}

@@ -110,7 +110,7 @@ interface ConcertRowProps extends Pick<ConcertRowsProps, "onTask"> {
 function ConcertRow({ concert, onTask, onDelete }: ConcertRowProps) {
   const platform = usePlatform();
   const { id, title, venue, city, countryName, status, local, isPast } = concert;
-  const { weekday, day, month, year } = zonedDayParts(local.startsAt);
+  const { weekday, day, month, year } = zonedDayParts(local.startsAt, "en");
   const name = `${title}, ${city}`;
   return (
     <li className={styles["concert"]} aria-label={`${name}, ${month} ${day}`}>
@@ -129,7 +129,7 @@ function ConcertRow({ concert, onTask, onDelete }: ConcertRowProps) {
         </span>
         <span className="wrap center gap-1-3 quiet">
           <span>
-            {weekday}, {formatZonedTime(local.startsAt)}
+            {weekday}, {formatZonedTime(local.startsAt, "en")}
           </span>
           {(!isPast || status === "cancelled") && <Badge hue={hues[status]}>{statusNames[status]}</Badge>}
         </span>

@@ -64,7 +64,7 @@ function Photo({ photo: { kind, alt, credit, imageUrl, image, print }, onEdit, o
           {kind === "logo" ? "Logo" : credit === null ? "No credit" : `Credit: ${credit}`}
         </span>
         <span className="quiet small">
-          {print.width} × {print.height} px, {formatBytes(print.size)}
+          {print.width} × {print.height} px, {formatBytes(print.size, "en")}
         </span>
       </div>
       <span>

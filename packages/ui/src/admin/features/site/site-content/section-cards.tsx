@@ -44,7 +44,9 @@ export function SectionCard({ texts, onEdit }: SectionCardProps) {
         <Fact
           name="Last updated"
           text={
-            updatedAt === null ? "Never. Your website shows this text until you edit it." : formatDateTime(updatedAt)
+            updatedAt === null
+              ? "Never. Your website shows this text until you edit it."
+              : formatDateTime(updatedAt, "en")
           }
         />
       </dl>

@@ -171,7 +171,7 @@ function SiteImageCard({ image, onEdit, onDelete }: SiteImageCardProps) {
       </h2>
       {place && <p className={styles["place"]}>{place.name}</p>}
       <code className={styles["location"]}>{location}</code>
-      <p className={styles["updated"]}>Last updated: {formatDateTime(updatedAt)}</p>
+      <p className={styles["updated"]}>Last updated: {formatDateTime(updatedAt, "en")}</p>
       <div className={styles["actions"]}>
         <ActiveSwitch image={image} />
         <EditDeleteButtons name={title} onEdit={onEdit} onDelete={onDelete} />

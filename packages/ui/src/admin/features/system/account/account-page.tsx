@@ -71,7 +71,7 @@ function LoginItem({ login }: { readonly login: AdminLogin }) {
           {browser} {login.isCurrent && <Badge hue="green">This device</Badge>}
         </div>
         <div className="quiet small">
-          Since {formatDateTime(login.createdAt)}, last seen {formatDateTime(login.seenAt)}
+          Since {formatDateTime(login.createdAt, "en")}, last seen {formatDateTime(login.seenAt, "en")}
         </div>
       </div>
       {!login.isCurrent && (

@@ -52,7 +52,7 @@ const sums = [
 
 function BookedMonth({ books, timezone }: { readonly books: Books; readonly timezone: string }) {
   const { unexplained } = books;
-  const format = (amount: number, currency = books.currency) => formatPrice(amount, currencyOf(currency));
+  const format = (amount: number, currency = books.currency) => formatPrice(amount, currencyOf(currency, "en"));
   return (
     <div className={booksStyles["month"]}>
       <dl className={`stack gap-1 flush ${booksStyles["parts"]}`}>
@@ -70,8 +70,8 @@ function BookedMonth({ books, timezone }: { readonly books: Books; readonly time
           <ul aria-labelledby="unexplained">
             {unexplained.map(({ id, type, amount, currency, description, createdAt }) => (
               <li key={id}>
-                {formatDay(createdAt, timezone)}: {description ?? type.replaceAll("_", " ")}, {format(amount, currency)}{" "}
-                <small>({id})</small>
+                {formatDay(createdAt, "en", timezone)}: {description ?? type.replaceAll("_", " ")},{" "}
+                {format(amount, currency)} <small>({id})</small>
               </li>
             ))}
           </ul>
@@ -95,11 +95,11 @@ export function MonthPanel() {
   const { data, isError, error, refetch } = useApiQuery("GET /api/admin/month");
   if (isError) return <LoadFailure title="Failed to load this month" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active className={card["panel"] ?? ""} paragraph={{ rows: 3 }} />;
-  const format = (amount: number) => formatPrice(amount, currencyOf(data.currency));
+  const format = (amount: number) => formatPrice(amount, currencyOf(data.currency, "en"));
   return (
     <section aria-labelledby="month" className={card["panel"]}>
       <h2 id="month" className={booksStyles["heading"]}>
-        Earned in {formatMonth(data.month)}
+        Earned in {formatMonth(data.month, "en")}
       </h2>
       <p className={booksStyles["number"]}>{format(data.earned)}</p>
       <dl className={`stack gap-1 flush ${booksStyles["parts"]}`}>
@@ -199,7 +199,7 @@ export function exportMonths(now: Date, timezone: string): MonthOption[] {
   const thisMonth = monthIn(now, timezone);
   return Array.from({ length: monthCount + 1 }, (_, back) => {
     const value = addPeriods(thisMonth, -back);
-    return { value, label: back === 0 ? `${formatMonth(value)} (so far)` : formatMonth(value) };
+    return { value, label: back === 0 ? `${formatMonth(value, "en")} (so far)` : formatMonth(value, "en") };
   });
 }
 

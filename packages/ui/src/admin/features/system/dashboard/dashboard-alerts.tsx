@@ -46,7 +46,7 @@ export function FailedRefunds() {
         <ul className={styles["list"]}>
           {failed.map(({ orderId, amount, currency }, index) => (
             <li key={`${orderId} ${index}`}>
-              <Link to={paths.order(orderId)}>Order #{orderId}</Link>: {formatPrice(amount, currencyOf(currency))}
+              <Link to={paths.order(orderId)}>Order #{orderId}</Link>: {formatPrice(amount, currencyOf(currency, "en"))}
             </li>
           ))}
         </ul>

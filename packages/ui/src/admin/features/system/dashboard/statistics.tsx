@@ -34,7 +34,7 @@ export function Statistics() {
   if (isError) return <LoadFailure title="Failed to load statistics" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
   const { periods } = data;
-  const currency = currencyOf(data.currency);
+  const currency = currencyOf(data.currency, "en");
   const formatSales = (amount: number) => formatPrice(amount, currency);
   return (
     <section aria-labelledby="statistics">
@@ -111,7 +111,7 @@ function PeriodTable({ title, values, format }: Omit<PeriodPanelProps, "view" | 
       <tbody>
         {values.map(({ period, value }) => (
           <tr key={period}>
-            <td>{formatPeriod(period)}</td>
+            <td>{formatPeriod(period, "en")}</td>
             <td>{format(value)}</td>
           </tr>
         ))}

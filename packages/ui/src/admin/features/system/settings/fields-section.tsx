@@ -156,7 +156,7 @@ const exampleCents = 1250;
 /** The effect of the chosen currency on a price. */
 function PriceWarning({ from, to }: { readonly from: string; readonly to: string }) {
   if (from === to) return null;
-  const [before, after] = [from, to].map((code) => formatCents(exampleCents, currencyOf(code)));
+  const [before, after] = [from, to].map((code) => formatCents(exampleCents, currencyOf(code, "en")));
   return (
     <Alert
       type="warning"

@@ -40,7 +40,8 @@ export function BackupPanel({ panel, backup }: BackupPanelProps) {
 
 /** Where the backups are copied to, and when, or why not. */
 function CopyLine({ copy: { place, copiedAt, error } }: { readonly copy: NonNullable<Status["backup"]["copy"]> }) {
-  const last = copiedAt === null ? `Not copied to ${place} yet` : `Copied to ${place}, ${formatDateTime(copiedAt)}`;
+  const last =
+    copiedAt === null ? `Not copied to ${place} yet` : `Copied to ${place}, ${formatDateTime(copiedAt, "en")}`;
   return error === null ? (
     <p className={`${styles["copied"]} quiet anywhere`}>{last}</p>
   ) : (
@@ -90,14 +91,14 @@ function Archives({ kept }: { readonly kept: KeptBackups }) {
         {archives.slice(0, shown).map(({ name, takenAt, bytes, madeBy }) => (
           <li key={name} className={styles["archive"]}>
             <span className={styles["made"]}>
-              <time dateTime={takenAt}>{formatDateTime(takenAt)}</time>
+              <time dateTime={takenAt}>{formatDateTime(takenAt, "en")}</time>
               <span className="quiet">
-                {[formatBytes(bytes), madeBy && causes[madeBy]].filter(Boolean).join(" · ")}
+                {[formatBytes(bytes, "en"), madeBy && causes[madeBy]].filter(Boolean).join(" · ")}
               </span>
             </span>
             <Button
               icon={<DownloadOutlined aria-hidden />}
-              aria-label={`Download the backup of ${formatDateTime(takenAt)}`}
+              aria-label={`Download the backup of ${formatDateTime(takenAt, "en")}`}
               loading={saving === name}
               onClick={() => save(name)}
             >
@@ -112,7 +113,7 @@ function Archives({ kept }: { readonly kept: KeptBackups }) {
         </div>
       )}
       <p className="flush quiet">
-        {downloadedAt !== null && `Last download: ${formatDateTime(downloadedAt)}. `}
+        {downloadedAt !== null && `Last download: ${formatDateTime(downloadedAt, "en")}. `}
         Backups are deleted after {keepDays} {keepDays === 1 ? "day" : "days"}; the newest three always stay.
       </p>
       <Contents />

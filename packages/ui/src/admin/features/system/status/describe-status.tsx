@@ -53,8 +53,8 @@ function emailFacts({ mail }: Status): Facts {
   return [
     ["Email server", mail.isConfigured ? "Set up" : "Not set up: emails wait until it is"],
     ["Waiting", mail.retrying > 0 ? `${mail.waiting}, ${mail.retrying} after failed attempts` : String(mail.waiting)],
-    ...(mail.oldestWaitingAt ? [["Oldest waiting since", formatDateTime(mail.oldestWaitingAt)] as const] : []),
-    ["Last sent", mail.lastSentAt ? formatDateTime(mail.lastSentAt) : "None yet"],
+    ...(mail.oldestWaitingAt ? [["Oldest waiting since", formatDateTime(mail.oldestWaitingAt, "en")] as const] : []),
+    ["Last sent", mail.lastSentAt ? formatDateTime(mail.lastSentAt, "en") : "None yet"],
     ["Failed in the last 24 hours", String(mail.failed)],
     ["Possibly not delivered", String(mail.uncertain)],
     ...(mail.lastError ? [["Last error", mail.lastError] as const] : []),
@@ -85,7 +85,7 @@ function mailRecordsPanel({ mailRecords }: Status): Panel[] {
       facts: [
         ["Domain", domain],
         ...named.map(([name, { says }]) => [name, says] as const),
-        ["Checked", checkedAt === null ? "Not yet" : formatDateTime(checkedAt)],
+        ["Checked", checkedAt === null ? "Not yet" : formatDateTime(checkedAt, "en")],
       ],
     },
   ];
@@ -124,7 +124,7 @@ function paymentFacts(status: Status): Facts {
     [
       "Last webhook event",
       last
-        ? `${formatDateTime(last.at)}: ${last.kind ?? "event"}, ${outcomes[last.outcome] ?? last.outcome}`
+        ? `${formatDateTime(last.at, "en")}: ${last.kind ?? "event"}, ${outcomes[last.outcome] ?? last.outcome}`
         : "None yet",
     ],
     ["Received in the last 24 hours", String(webhooks.taken)],
@@ -145,7 +145,7 @@ function httpsText({ https }: Status): string {
     case "site":
       if (failure) return `${failure.problem} ${failure.fix}`;
       if (validTo === null) return `${domain} has no certificate yet. The site gets one within minutes.`;
-      return `${domain} is encrypted. The certificate is valid until ${formatDateTime(validTo)} and is renewed by itself.`;
+      return `${domain} is encrypted. The certificate is valid until ${formatDateTime(validTo, "en")} and is renewed by itself.`;
   }
 }
 
@@ -155,11 +155,11 @@ function httpsFacts({ https: { by, domain, validTo, renewsAt, failure } }: Statu
   return [
     ["Domain", by === "local" ? "None" : domain],
     ["Has the certificate", certificates[by]],
-    ...(isOwn ? [["Valid until", validTo ? formatDateTime(validTo) : "There is none yet"] as const] : []),
+    ...(isOwn ? [["Valid until", validTo ? formatDateTime(validTo, "en") : "There is none yet"] as const] : []),
     ...(isOwn
-      ? [[failure ? "Next attempt" : "Next renewal", renewsAt ? formatDateTime(renewsAt) : "Now"] as const]
+      ? [[failure ? "Next attempt" : "Next renewal", renewsAt ? formatDateTime(renewsAt, "en") : "Now"] as const]
       : []),
-    ...(failure ? [["Failing since", formatDateTime(failure.since)] as const] : []),
+    ...(failure ? [["Failing since", formatDateTime(failure.since, "en")] as const] : []),
   ];
 }
 
@@ -168,8 +168,8 @@ function backupText({ backup }: Status): string {
   const next = isNightly ? "The next one is made tonight." : "Nightly backups are off.";
   if (backup.running) return describeRunningBackup(backup.running);
   if (!last) return `There is no backup yet. ${next}`;
-  if (!last.ok) return `The last backup failed, at ${formatDateTime(last.at)}. ${next}`;
-  return `The last backup is of ${formatDateTime(last.at)}. ${next}`;
+  if (!last.ok) return `The last backup failed, at ${formatDateTime(last.at, "en")}. ${next}`;
+  return `The last backup is of ${formatDateTime(last.at, "en")}. ${next}`;
 }
 
 function describeRunningBackup({ step, done }: NonNullable<Status["backup"]["running"]>): string {
@@ -179,54 +179,56 @@ function describeRunningBackup({ step, done }: NonNullable<Status["backup"]["run
 
 function backupFacts({ backup }: Status): Facts {
   const { last } = backup;
-  const size = last?.bytes === null || last?.bytes === undefined ? "" : `, ${formatBytes(last.bytes)}`;
+  const size = last?.bytes === null || last?.bytes === undefined ? "" : `, ${formatBytes(last.bytes, "en")}`;
   return [
     ["Nightly", backup.isNightly ? "Yes" : "No"],
-    ["Last backup", last ? `${formatDateTime(last.at)}${last.ok ? size : ": failed"}` : "None yet"],
+    ["Last backup", last ? `${formatDateTime(last.at, "en")}${last.ok ? size : ": failed"}` : "None yet"],
     ...(last?.error ? [["Error", last.error] as const] : []),
     ...(backup.missingFiles === null ? [] : [["Files that are sold", "Not all are in the backup"] as const]),
     ...(last && !last.ok
-      ? [["Last successful backup", backup.lastGoodAt ? formatDateTime(backup.lastGoodAt) : "None"] as const]
+      ? [["Last successful backup", backup.lastGoodAt ? formatDateTime(backup.lastGoodAt, "en") : "None"] as const]
       : []),
   ];
 }
 
 function databaseText({ database }: Status): string {
-  return database.bytes === null ? "It responds." : `It responds, and has ${formatBytes(database.bytes)} of data.`;
+  return database.bytes === null
+    ? "It responds."
+    : `It responds, and has ${formatBytes(database.bytes, "en")} of data.`;
 }
 
 function databaseFacts({ database }: Status): Facts {
   return [
     ["Kind", `${database.kind} ${database.version}`],
     ["Response time", `${database.roundTripMs.toLocaleString("en-US")} ms`],
-    ["Size", database.bytes === null ? "Unknown" : formatBytes(database.bytes)],
+    ["Size", database.bytes === null ? "Unknown" : formatBytes(database.bytes, "en")],
   ];
 }
 
 function diskText({ disk }: Status): string {
   if (!disk) return "The free space is unknown.";
-  return `${formatBytes(disk.freeBytes)} of ${formatBytes(disk.totalBytes)} are free.`;
+  return `${formatBytes(disk.freeBytes, "en")} of ${formatBytes(disk.totalBytes, "en")} are free.`;
 }
 
 function diskFacts({ disk }: Status): Facts {
   if (!disk) return [["Free", "Unknown"]];
   const percent = Math.round((100 * disk.freeBytes) / disk.totalBytes);
   return [
-    ["Free", `${formatBytes(disk.freeBytes)} (${percent} %)`],
-    ["Total", formatBytes(disk.totalBytes)],
+    ["Free", `${formatBytes(disk.freeBytes, "en")} (${percent} %)`],
+    ["Total", formatBytes(disk.totalBytes, "en")],
   ];
 }
 
 function programText({ program, work }: Status): string {
   const failing = work.failing.length > 0 ? " Some of its work fails." : "";
-  return `Version ${program.version}, running since ${formatDateTime(program.startedAt)}.${failing}`;
+  return `Version ${program.version}, running since ${formatDateTime(program.startedAt, "en")}.${failing}`;
 }
 
 function programFacts({ program, work }: Status): Facts {
   return [
     ["Version", program.version],
     ["Node", program.node],
-    ["Running since", formatDateTime(program.startedAt)],
+    ["Running since", formatDateTime(program.startedAt, "en")],
     ["Pending jobs", String(work.waiting)],
   ];
 }

@@ -112,7 +112,7 @@ function AlertList({ status }: { readonly status: Status }) {
 }
 
 function describe({ text, since }: HealthAlert): string {
-  return since === null ? text : `${text} Since ${formatDateTime(since)}.`;
+  return since === null ? text : `${text} Since ${formatDateTime(since, "en")}.`;
 }
 
 /** The last changes of who can log in, and logins from new devices. */
@@ -129,7 +129,7 @@ function SecurityEvents({ events }: { readonly events: readonly SecurityEvent[] 
           {events.map(({ at, kind, text }) => (
             <li key={`${at} ${kind} ${text}`} className={styles["event"]}>
               <span>{text}</span>
-              <time dateTime={at}>{formatDateTime(at)}</time>
+              <time dateTime={at}>{formatDateTime(at, "en")}</time>
             </li>
           ))}
         </ul>

@@ -37,16 +37,16 @@ export function UnusedFiles() {
         Unused files
       </h2>
       <p className="flush">
-        {formatBytes(size)} in files that no product, track or customer has. Deleting them frees the space within a few
-        days.
+        {formatBytes(size, "en")} in files that no product, track or customer has. Deleting them frees the space within
+        a few days.
       </p>
       <ul className="plain-list stack gap-2">
         {shown.map((file) => (
           <li key={file.id} className={styles["event"]}>
             <span>
-              {file.fileName}, {formatBytes(file.size)}
+              {file.fileName}, {formatBytes(file.size, "en")}
             </span>
-            <time dateTime={file.createdAt}>{formatDateTime(file.createdAt)}</time>
+            <time dateTime={file.createdAt}>{formatDateTime(file.createdAt, "en")}</time>
             <Button size="small" aria-label={`Delete ${file.fileName}`} onClick={() => void single.remove(file)}>
               Delete
             </Button>

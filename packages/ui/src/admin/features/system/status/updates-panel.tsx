@@ -67,7 +67,7 @@ function Newer({ newer: { version, at, changes }, updates: { current, canInstall
   return (
     <>
       <p className="flush">
-        Version {version} of {formatDateTime(at)} can be installed. Version {current} runs.
+        Version {version} of {formatDateTime(at, "en")} can be installed. Version {current} runs.
       </p>
       <div className={styles["changes"]}>
         <MarkdownText blocks={changes} Link={OtherSite} top={3} />
@@ -113,7 +113,7 @@ function Check({ updates: { isChecking, checkedAt, problem } }: { readonly updat
         <Button loading={isPending} onClick={() => void run()}>
           Look for updates
         </Button>
-        {checkedAt !== null && <span className="quiet">Last looked {formatDateTime(checkedAt)}</span>}
+        {checkedAt !== null && <span className="quiet">Last looked {formatDateTime(checkedAt, "en")}</span>}
       </div>
     </>
   );

@@ -163,7 +163,7 @@ export function FileRow({ file, onRename, ...actions }: FileRowProps) {
       <FileButtons file={file} {...actions} />
       <span className={list["facts"]}>
         <Badge hue={states[state].hue}>{states[state].text}</Badge>
-        <span>{formatBytes(size)}</span>
+        <span>{formatBytes(size, "en")}</span>
         <span dir="auto" className={list["fileName"]} title={fileName}>
           {fileName}
         </span>

@@ -18,7 +18,7 @@ interface CustomsFieldsProps {
 const countries = [
   { value: "", label: "Not set" },
   ...countryCodes
-    .map((code) => ({ value: code, label: countryName(code) }))
+    .map((code) => ({ value: code, label: countryName(code, "en") }))
     .toSorted((a, b) => a.label.localeCompare(b.label, "en")),
 ];
 
