@@ -8,7 +8,7 @@ import { policyTemplate } from "./policy-templates.ts";
 import type { PolicyName } from "./policy.ts";
 import { chosenCurrency, shopCurrency } from "./shop-currency.ts";
 import { email, line, lineOrEmpty, linesOrEmpty } from "./text.ts";
-import { isHexColor, isVisibleAccent, themeChoices } from "./theme.ts";
+import { isHexColor, isVisibleAccent, type ThemeChoice, themeChoices } from "./theme.ts";
 import { withScheme } from "./complete-url.ts";
 import { isWebUrl } from "./urls.ts";
 import { isTimeZone } from "./zoned-time.ts";
@@ -25,14 +25,11 @@ export interface DefaultBasis {
 export type SettingControl =
   | { readonly kind: "text" | "email" | "url"; readonly maxLength: number }
   | { readonly kind: "color" | "country" | "currency" | "languages" | "origin" | "timeZone" }
-  | { readonly kind: "choice"; readonly options: readonly { readonly value: string; readonly label: string }[] };
+  | { readonly kind: "choice"; readonly options: readonly ThemeChoice[] };
 
 export interface SettingField {
   /** The card of the screen "Settings" with the field. */
   readonly card: "artist" | "look" | "shop" | "sender" | "customs";
-  readonly label: string;
-  /** A sentence below the field. */
-  readonly hint?: string;
   readonly control: SettingControl;
 }
 
@@ -85,10 +82,10 @@ const languagesInput = z
   .refine((chosen) => new Set(chosen).size === chosen.length, "A language can be chosen once");
 
 /** A line of the sender's address or numbers; empty for none. */
-function senderLine(maxLength: number, field: Pick<SettingField, "card" | "label" | "hint">) {
+function senderLine(maxLength: number, card: SettingField["card"]) {
   return defineSetting(z.string(), lineOrEmpty(maxLength), {
     default: "",
-    field: { ...field, control: { kind: "text", maxLength } },
+    field: { card, control: { kind: "text", maxLength } },
   });
 }
 
@@ -97,7 +94,7 @@ export const siteSettings = {
   name: defineSetting(z.string(), line(limits.nameLength, "Name is required"), {
     default: "Mira Solveig",
     variable: { name: "ARTIST_NAME", schema: z.string().min(1).max(limits.nameLength) },
-    field: { card: "artist", label: "Name", control: { kind: "text", maxLength: limits.nameLength } },
+    field: { card: "artist", control: { kind: "text", maxLength: limits.nameLength } },
   }),
   /** Empty for none. */
   tagline: defineSetting(z.string(), lineOrEmpty(limits.taglineLength), {
@@ -105,8 +102,6 @@ export const siteSettings = {
     variable: { name: "ARTIST_TAGLINE", schema: z.string().min(1).max(limits.taglineLength) },
     field: {
       card: "artist",
-      label: "Tagline",
-      hint: "One line about your music.",
       control: { kind: "text", maxLength: limits.taglineLength },
     },
   }),
@@ -115,8 +110,6 @@ export const siteSettings = {
     variable: { name: "CONTACT_EMAIL", schema: z.email("must be an email address") },
     field: {
       card: "artist",
-      label: "Contact email",
-      hint: "Visitors and customers write to this address.",
       control: { kind: "email", maxLength: limits.emailLength },
     },
   }),
@@ -129,8 +122,6 @@ export const siteSettings = {
     },
     field: {
       card: "artist",
-      label: "YouTube channel",
-      hint: "The link below your videos. Leave it empty for none.",
       control: { kind: "url", maxLength: limits.urlLength },
     },
   }),
@@ -140,8 +131,6 @@ export const siteSettings = {
     variable: { name: "SHOP_CURRENCY", schema: shopCurrency },
     field: {
       card: "shop",
-      label: "Currency",
-      hint: "It can be changed until the first sale.",
       control: { kind: "currency" },
     },
   }),
@@ -150,29 +139,21 @@ export const siteSettings = {
     default: "2-3 business days",
     field: {
       card: "shop",
-      label: "Ships within",
-      hint: "Shown as “Ships within 2-3 business days”. A product can have its own.",
       control: { kind: "text", maxLength: limits.shipsWithinLength },
     },
   }),
   /** A color such as `#1f7a8c`; null for the design's own brass. */
   accent: defineSetting(z.string().refine(isHexColor).nullable(), accentInput, {
     default: null,
-    field: { card: "look", label: "Accent color", control: { kind: "color" } },
+    field: { card: "look", control: { kind: "color" } },
   }),
   defaultTheme: defineSetting(z.enum(themeChoices), z.enum(themeChoices, "Must be light, dark or system"), {
     default: "dark",
     field: {
       card: "look",
-      label: "Default theme",
-      hint: "What a visitor sees first. Each visitor can choose another one.",
       control: {
         kind: "choice",
-        options: [
-          { value: "dark", label: "Dark" },
-          { value: "light", label: "Light" },
-          { value: "system", label: "As the device" },
-        ],
+        options: ["dark", "light", "system"],
       },
     },
   }),
@@ -181,8 +162,6 @@ export const siteSettings = {
     default: "UTC",
     field: {
       card: "artist",
-      label: "Time zone",
-      hint: "Release dates, sales and statistics are in this time zone. Concerts keep that of their venue.",
       control: { kind: "timeZone" },
     },
   }),
@@ -191,48 +170,30 @@ export const siteSettings = {
     default: ["en"] as Language[],
     field: {
       card: "artist",
-      label: "Languages",
-      hint: "The first one is the main language. Visitors can read the site, the shop and their emails in each of them.",
       control: { kind: "languages" },
     },
   }),
-  senderName: senderLine(limits.nameLength, {
-    card: "sender",
-    label: "Name",
-    hint: "A person or a company. Empty: your artist name.",
-  }),
-  senderStreet: senderLine(limits.nameLength, { card: "sender", label: "Street and number" }),
-  senderPostalCode: senderLine(40, { card: "sender", label: "Postal code" }),
-  senderCity: senderLine(100, { card: "sender", label: "City" }),
-  senderState: senderLine(100, { card: "sender", label: "State or province", hint: "Where your country has them." }),
+  senderName: senderLine(limits.nameLength, "sender"),
+  senderStreet: senderLine(limits.nameLength, "sender"),
+  senderPostalCode: senderLine(40, "sender"),
+  senderCity: senderLine(100, "sender"),
+  senderState: senderLine(100, "sender"),
   /** Two letters; null until it is chosen. */
   senderCountry: defineSetting(z.string().nullable(), countryOrNone, {
     default: null,
     field: {
       card: "sender",
-      label: "Country",
-      hint: "Shipping prices start from here.",
       control: { kind: "country" },
     },
   }),
-  senderPhone: senderLine(40, {
-    card: "sender",
-    label: "Phone",
-    hint: "Printed on customs forms. Shown on your legal pages only where a text contains {phone}.",
-  }),
-  vatNumber: senderLine(40, {
-    card: "customs",
-    label: "VAT number",
-    hint: "Printed on customs forms and receipts. Shown on your legal pages only where a text contains {vat}.",
-  }),
-  eori: senderLine(40, { card: "customs", label: "EORI number", hint: "Printed on customs forms." }),
-  ioss: senderLine(40, { card: "customs", label: "IOSS number", hint: "Printed on customs forms." }),
+  senderPhone: senderLine(40, "sender"),
+  vatNumber: senderLine(40, "customs"),
+  eori: senderLine(40, "customs"),
+  ioss: senderLine(40, "customs"),
   customsCode: defineSetting(z.string().nullable(), hsCode, {
     default: null,
     field: {
       card: "customs",
-      label: "HS code",
-      hint: "For products without a code of their own, such as 852380 for vinyl.",
       control: { kind: "text", maxLength: 14 },
     },
   }),
@@ -240,8 +201,6 @@ export const siteSettings = {
     default: null,
     field: {
       card: "customs",
-      label: "Country of origin",
-      hint: "Where your records and shirts are made. A product can have its own.",
       control: { kind: "origin" },
     },
   }),

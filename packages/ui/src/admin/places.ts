@@ -6,6 +6,7 @@ import {
   type SettingField,
   type SettingName,
 } from "@recital/contract/values/site-settings";
+import { settingTexts } from "./features/system/settings/labels/texts/index.ts";
 import { paths, screens } from "./paths.ts";
 
 /** A place of the back office that its search finds. */
@@ -151,7 +152,8 @@ function settingsPlaces(): Omit<Place, "group">[] {
   return [
     ...Object.entries(sectionPlaces).map(([key, { title, words }]) => ({ path: pathOfSection(key), title, words })),
     ...settingNames.map((name) => {
-      const { card, label }: SettingField = siteSettings[name].field;
+      const { card }: SettingField = siteSettings[name].field;
+      const { label } = settingTexts.en.fields[name];
       const section = sectionOf(card);
       const detail = sectionPlaces[section].title;
       return { path: `${pathOfSection(section)}#${name}`, title: label, detail, words: settingWords[name] };

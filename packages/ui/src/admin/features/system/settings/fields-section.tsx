@@ -11,13 +11,17 @@ import {
   type SettingField,
   type SettingName,
 } from "@recital/contract/values/site-settings";
+import type { ThemeChoice } from "@recital/contract/values/theme";
 import { Alert, Form, Input, Segmented } from "antd";
 import { useCallback, useEffect } from "react";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import { countryOptionsOf, currencyOptions, SearchSelect } from "../../../components/form/search-select.tsx";
 import { timeZoneOptions } from "../../../components/form/time-values.ts";
+import { useTexts } from "../../../language.ts";
 import { AccentField, AccentPreview } from "./accent-field.tsx";
 import { LanguagesField } from "./languages-field.tsx";
+import { settingTexts } from "./labels/texts/index.ts";
+import type { SettingText } from "./labels/texts/en.ts";
 import { lockOf, useSettings } from "./settings-context.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { useFragment } from "../../../components/list/linked.ts";
@@ -65,8 +69,10 @@ function readFields(settings: Settings, card: SettingField["card"]): FieldValues
 
 function SettingItem({ name }: { readonly name: SettingName }) {
   const settings = useSettings();
+  const texts = useTexts(settingTexts);
   const { field, input } = siteSettings[name];
-  const { label, hint, control }: SettingField = field;
+  const { control }: SettingField = field;
+  const { label, hint }: SettingText = texts.fields[name];
   const lock = lockOf(settings, name);
   return (
     <div ref={useFragment<HTMLDivElement>(name)}>
@@ -83,7 +89,7 @@ function SettingItem({ name }: { readonly name: SettingName }) {
           rules={[schemaRule(input)]}
           {...(control.kind === "color" && { validateTrigger: "onChange" })}
         >
-          {controlOf(control, { label, isLocked: lock !== null, timezone: settings.timezone })}
+          {controlOf(control, { label, isLocked: lock !== null, timezone: settings.timezone, themes: texts.themes })}
         </Form.Item>
       </TranslationTabs>
       <Form.Item<FieldValues> noStyle dependencies={[name]}>
@@ -99,9 +105,10 @@ interface ControlDetails {
   readonly label: string;
   readonly isLocked: boolean;
   readonly timezone: string;
+  readonly themes: Readonly<Record<ThemeChoice, string>>;
 }
 
-function controlOf(control: SettingControl, { label, isLocked, timezone }: ControlDetails) {
+function controlOf(control: SettingControl, { label, isLocked, timezone, themes }: ControlDetails) {
   switch (control.kind) {
     case "text":
       return <Input disabled={isLocked} maxLength={control.maxLength} dir="auto" />;
@@ -120,7 +127,13 @@ function controlOf(control: SettingControl, { label, isLocked, timezone }: Contr
     case "color":
       return <AccentField />;
     case "choice":
-      return <Segmented aria-label={label} disabled={isLocked} options={[...control.options]} />;
+      return (
+        <Segmented
+          aria-label={label}
+          disabled={isLocked}
+          options={control.options.map((value) => ({ value, label: themes[value] }))}
+        />
+      );
     case "country":
       return <SearchSelect isDisabled={isLocked} options={countryOptions} placeholder="Choose a country" />;
     case "origin":
