@@ -1,4 +1,5 @@
 import { api } from "@recital/contract/api";
+import { sayIn } from "@recital/contract/refusals/translate-refusal";
 import type { Language } from "@recital/contract/values/language";
 import type { Router } from "@koa/router";
 import Koa, { type Context, type Middleware } from "koa";
@@ -27,7 +28,6 @@ import { commonHeaders, securityHeaders } from "./security-headers.ts";
 import { sessions } from "./session.ts";
 import { builtFiles, uploadedFiles } from "./static-files.ts";
 import { shareImages } from "./share-images.ts";
-import { sayIn } from "./translate-refusal.ts";
 
 export interface AppOptions {
   readonly database: Database;

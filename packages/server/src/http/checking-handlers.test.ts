@@ -30,6 +30,6 @@ test("a sentence of a result that has no translations is an error", async () => 
     const logger = makeLogger({ level: "silent", format: "json" });
     return checkingHandlers(handlers)["GET /api/health"]({} as never, anonymousContext(logger));
   };
-  await expect(say("The moon is full")).rejects.toThrow("http/texts lacks this sentence: The moon is full");
+  await expect(say("The moon is full")).rejects.toThrow("refusals lack this sentence: The moon is full");
   await expect(say("Not found")).rejects.toThrow(/expected object/);
 });

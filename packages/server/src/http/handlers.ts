@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import { api, type Api } from "@recital/contract/api";
 import { type ApiClient, ApiError } from "@recital/contract/client";
 import type { Endpoint, EndpointKey, EndpointParsed, EndpointResponse } from "@recital/contract/endpoint";
-import type { Language } from "@recital/contract/values/language";
+import { isTranslated } from "@recital/contract/refusals/translate-refusal";
+import { type Language, languages } from "@recital/contract/values/language";
 import { HttpError } from "../kernel/errors.ts";
 import type { Logger } from "../kernel/logger.ts";
 import { parseInput } from "./read-body.ts";
 import { anonymousContext, type RequestContext } from "./request-context.ts";
 import type { StoredFile } from "./send-file.ts";
-import { translateRefusal } from "./translate-refusal.ts";
 
 export type ApiKey = keyof Api & EndpointKey;
 
@@ -50,7 +50,7 @@ export function checkingHandlers(handlers: Handlers): Handlers {
 }
 
 function requireTexts(sentence: string): string {
-  if (translateRefusal(sentence, "en") === null) throw new Error(`http/texts lacks this sentence: ${sentence}`);
+  if (!isTranslated(sentence, languages)) throw new Error(`refusals lack this sentence: ${sentence}`);
   return sentence;
 }
 

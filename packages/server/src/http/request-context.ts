@@ -1,3 +1,4 @@
+import { sayIn } from "@recital/contract/refusals/translate-refusal";
 import type { Language } from "@recital/contract/values/language";
 import type { Context } from "koa";
 import { randomToken } from "../kernel/ids.ts";
@@ -6,7 +7,6 @@ import { type DeviceCookie, koaDeviceCookie } from "./device-cookie.ts";
 import { answerLanguage, requestedLanguage } from "./language-paths.ts";
 import { readRawBody } from "./read-body.ts";
 import { type SessionData, sessionId } from "./session.ts";
-import { sayIn } from "./translate-refusal.ts";
 
 /** The caller of an endpoint, as far as a handler may know it. */
 export interface RequestContext {
@@ -22,8 +22,8 @@ export interface RequestContext {
   readonly session: RequestSession;
   readonly deviceCookie: DeviceCookie;
   /**
-   * Returns an English sentence of `http/texts` in the language of the request, for results that visitors read. Refusals
-   * are translated by `http/respond-error.ts`.
+   * Returns an English sentence of `contract/refusals` in the language of the request, for results that people read.
+   * Refusals are translated by `http/respond-error.ts`.
    */
   say(sentence: string): string;
   /** Returns a request header, or an empty string. */

@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Koa from "koa";
 import { expect, onTestFinished, test } from "vitest";
-import { HttpError, unavailable } from "../kernel/errors.ts";
+import { HttpError, invalidInput, unavailable } from "../kernel/errors.ts";
 import { makeLogger } from "../kernel/logger.ts";
 import { nameRoute } from "./request-meter.ts";
-import { respondError } from "./respond-error.ts";
+import { findUntranslated, respondError } from "./respond-error.ts";
 import { sendStoredFile } from "./send-file.ts";
 
 test("an error of a download has nothing of the file, and keeps the headers of every response", async () => {
@@ -61,6 +61,15 @@ test.each([
     expect([response.status, message]).toEqual([sent, expect.stringContaining("The moon is full")]);
   },
 );
+
+test("a refusal that no catalogue has is named unless it is for programmers", () => {
+  const refused = (status: number, message: string) => findUntranslated(new HttpError(status, "x", message));
+  expect(refused(409, "The moon is full")).toBe("The moon is full");
+  expect(refused(409, "Not found")).toBeNull();
+  expect(refused(400, "The moon is full")).toBeNull();
+  expect(findUntranslated(invalidInput({ name: "Name is required", moon: "Too full" }))).toBe("Too full");
+  expect(findUntranslated(invalidInput({ moon: "Must be a list of moons" }))).toBeNull();
+});
 
 /** Returns the URL of an app that listens until the test ends. */
 async function serve(app: Koa): Promise<string> {

@@ -2,7 +2,8 @@ import { STATUS_CODES } from "node:http";
 import { api } from "@recital/contract/api";
 import type { Endpoint } from "@recital/contract/endpoint";
 import type { ErrorBody } from "@recital/contract/endpoints/system/system";
-import type { Language } from "@recital/contract/values/language";
+import { isTranslated, sayIn, translateRefusal } from "@recital/contract/refusals/translate-refusal";
+import { type Language, languages } from "@recital/contract/values/language";
 import type { Context, Middleware } from "koa";
 import { isDatabaseAway, isDiskFull } from "../db/database-errors.ts";
 import { HttpError, unavailable } from "../kernel/errors.ts";
@@ -12,7 +13,6 @@ import { FileStoreError } from "../ports/file-store.ts";
 import { answerLanguage } from "./language-paths.ts";
 import { loggedPath, requestPath } from "./request-log.ts";
 import { routeOf } from "./request-meter.ts";
-import { findUntranslated, sayIn, translateRefusal } from "./translate-refusal.ts";
 
 /**
  * Converts every error to a response in the language of the request. Unexpected errors are logged and become a 500 without
@@ -58,6 +58,19 @@ function inLanguage(fields: Readonly<Record<string, string>>, language: Language
   return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, say(message)]));
 }
 
+/** What the statuses say to programmers. */
+const technicalStatuses: readonly number[] = [400, 405, 415, 500, 501];
+
+/**
+ * Returns the first sentence of a refusal that visitors may read and that a language lacks; null if there is none. What a
+ * program sent in a wrong type, "Must be text", is for programmers.
+ */
+export function findUntranslated({ status, message, fields = {} }: HttpError): string | null {
+  if (technicalStatuses.includes(status)) return null;
+  const said = [message, ...Object.values(fields)];
+  return said.find((sentence) => !sentence.startsWith("Must ") && !isTranslated(sentence, languages)) ?? null;
+}
+
 /** Routes that the owner and programs use, and no page of a visitor. */
 const technicalRoute = /^(?:admin screen$|\w+ \/api\/(?:admin|docs|health|openapi|setup)\b)/;
 
@@ -71,7 +84,7 @@ function isForVisitors(ctx: Context): boolean {
 }
 
 function lacksTranslation(sentence: string): HttpError {
-  return new HttpError(500, "untranslated", `http/texts lacks this sentence: ${sentence}`);
+  return new HttpError(500, "untranslated", `refusals lack this sentence: ${sentence}`);
 }
 
 /** Headers of the content that a response would have had: its form, its name as a file, its freshness. */

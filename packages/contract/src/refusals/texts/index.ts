@@ -1,4 +1,4 @@
-import type { Texts } from "@recital/contract/values/language";
+import type { Texts } from "../../values/language.ts";
 import { de } from "./de.ts";
 import { en, type RefusalTexts } from "./en.ts";
 import { es } from "./es.ts";
@@ -8,7 +8,5 @@ import { ja } from "./ja.ts";
 import { nl } from "./nl.ts";
 import { pl } from "./pl.ts";
 import { pt } from "./pt.ts";
-
-export type Sentence = keyof RefusalTexts;
 
 export const refusalTexts: Texts<RefusalTexts> = { en, de, fr, es, it, pt, nl, pl, ja };

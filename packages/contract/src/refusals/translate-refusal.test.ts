@@ -1,25 +1,28 @@
-import { languages } from "@recital/contract/values/language";
 import { expect, test } from "vitest";
-import { HttpError, invalidInput } from "../kernel/errors.ts";
+import { adminLanguages, languages } from "../values/language.ts";
+import { ownerRefusalTexts } from "./owner/texts/index.ts";
 import { refusalTexts } from "./texts/index.ts";
-import { findUntranslated, translateRefusal } from "./translate-refusal.ts";
-
-const sentences = Object.entries(refusalTexts.en);
+import { translateRefusal } from "./translate-refusal.ts";
 
 /** Puts values into a sentence, in the order of English. */
 const fill = (text: string, values: readonly string[]) =>
   text.replaceAll(/\{(\d)\}/g, (_, index: string) => values[Number(index)] ?? "");
 
-test.each(languages)(
-  "%s has the values of every sentence, and no sentence is lost to another one's pattern",
-  (language) => {
+const catalogues = [
+  ...languages.map((language) => ["visitors", language, refusalTexts.en, refusalTexts[language]] as const),
+  ...adminLanguages.map((language) => ["owner", language, ownerRefusalTexts.en, ownerRefusalTexts[language]] as const),
+];
+
+test.each(catalogues)(
+  "of the %s, %s has the values of every sentence, and no sentence is lost to another one's pattern",
+  (_, language, english, translated) => {
     const valuesOf = (text: string) => (text.match(/\{.*?\}/g) ?? []).toSorted();
-    for (const [name, text] of sentences) {
-      const translated = (refusalTexts[language] as Readonly<Record<string, string>>)[name] ?? "";
-      expect([name, valuesOf(translated)]).toEqual([name, valuesOf(text)]);
+    for (const [name, text] of Object.entries(english)) {
+      const words = (translated as Readonly<Record<string, string>>)[name] ?? "";
+      expect([name, valuesOf(words)]).toEqual([name, valuesOf(text)]);
       // Neither an amount nor a country, so that each value is itself in every language.
       const values = ["77", "88", "99"];
-      expect(translateRefusal(fill(text, values), language)).toBe(fill(translated, values));
+      expect(translateRefusal(fill(text, values), language)).toBe(fill(words, values));
     }
   },
 );
@@ -52,12 +55,12 @@ test("a language may have the values in another order", () => {
   expect(translateRefusal("Only 2 of Fade (LP) left", "ja")).toBe("Fade (LP)の在庫は残り2点です");
 });
 
-test("what no catalogue has is not translated, and named unless it is for programmers or the owner may see it alone", () => {
+test("what no catalogue has is not translated", () => {
   expect(translateRefusal("The moon is full", "de")).toBeNull();
-  const refused = (status: number, message: string) => findUntranslated(new HttpError(status, "x", message));
-  expect(refused(409, "The moon is full")).toBe("The moon is full");
-  expect(refused(409, "Not found")).toBeNull();
-  expect(refused(400, "The moon is full")).toBeNull();
-  expect(findUntranslated(invalidInput({ name: "Name is required", moon: "Too full" }))).toBe("Too full");
-  expect(findUntranslated(invalidInput({ moon: "Must be a list of moons" }))).toBeNull();
+});
+
+test("what only the owner reads is in the languages of the back office", () => {
+  expect(translateRefusal("Please log in", "fr")).toBe("Veuillez vous connecter");
+  expect(translateRefusal("Please log in", "en")).toBe("Please log in");
+  expect(translateRefusal("Please log in", "ja")).toBeNull();
 });

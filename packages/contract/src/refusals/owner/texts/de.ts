@@ -1,0 +1,5 @@
+import type { OwnerRefusalTexts } from "./en.ts";
+
+export const de: OwnerRefusalTexts = {
+  pleaseLogIn: "Bitte melden Sie sich an",
+};

@@ -1,0 +1,5 @@
+import type { OwnerRefusalTexts } from "./en.ts";
+
+export const fr: OwnerRefusalTexts = {
+  pleaseLogIn: "Veuillez vous connecter",
+};

@@ -1,0 +1,55 @@
+import { codeRefusal } from "../values/download-code.ts";
+import type { DownloadCodeTexts } from "../values/download-code-words/texts/en.ts";
+import { downloadCodeTexts } from "../values/download-code-words/texts/index.ts";
+import { adminLanguages, type Language } from "../values/language.ts";
+import { type CodeRefusal as SignInRefusal, describeCodeRefusal } from "../values/sign-in-code.ts";
+import { signInTexts } from "../values/sign-in-words/texts/index.ts";
+import { ownerKinds, visitorKinds } from "./kinds.ts";
+import { ownerRefusalTexts } from "./owner/texts/index.ts";
+import { refusalTexts } from "./texts/index.ts";
+import { makeTranslator, type Phrase, phrasesOf, type Translate } from "./translator.ts";
+
+const translators = new Map<Language, Translate>();
+
+/**
+ * Returns a sentence of a refusal or a result, which the code says in English, in a language; null if no catalogue has
+ * it there. Visitors' sentences are in every language, the owner's in those of the back office.
+ */
+export function translateRefusal(said: string, language: Language): string | null {
+  const translate = translators.get(language) ?? makeTranslator(language, allPhrases(language));
+  translators.set(language, translate);
+  return translate(said);
+}
+
+/** Whether a sentence that the code says is in a catalogue of each of these languages. */
+export function isTranslated(said: string, languages: readonly Language[]): boolean {
+  return languages.every((language) => translateRefusal(said, language) !== null);
+}
+
+/** Says sentences in a language; those that no catalogue has in English. */
+export function sayIn(language: Language): (sentence: string) => string {
+  return (sentence) => translateRefusal(sentence, language) ?? sentence;
+}
+
+function allPhrases(language: Language): Phrase[] {
+  const ofAdmin = adminLanguages.find((code) => code === language);
+  return [
+    ...phrasesOf(refusalTexts.en, refusalTexts[language], visitorKinds),
+    ...sharedPhrases(language),
+    ...(ofAdmin === undefined ? [] : phrasesOf(ownerRefusalTexts.en, ownerRefusalTexts[ofAdmin], ownerKinds)),
+  ];
+}
+
+/** What the site's pages say as well. */
+function sharedPhrases(language: Language): Phrase[] {
+  // The keys are those of the types.
+  const ofDownloads = Object.keys(downloadCodeTexts.en) as (keyof DownloadCodeTexts)[];
+  const ofSignIn = Object.keys(signInTexts.en.refusals) as SignInRefusal[];
+  return [
+    ...ofDownloads.map((code) => ({ english: codeRefusal(code, "en"), translated: codeRefusal(code, language) })),
+    ...ofSignIn.map((code) => ({
+      english: describeCodeRefusal(code, "en"),
+      translated: describeCodeRefusal(code, language),
+    })),
+  ].map((words) => ({ ...words, kinds: [] }));
+}
