@@ -1,11 +1,13 @@
 import { ApiError } from "@recital/contract/client";
-import { describeIssue } from "@recital/contract/values/describe";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { Alert, Button, Space, type FormInstance } from "antd";
 import type { Rule } from "antd/es/form";
 import { useRef, useState } from "react";
 import type { z } from "zod";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
+import { useLanguage } from "../../language.ts";
 import { errorMessage, useToasts } from "../feedback/toasts.ts";
+import { findIssue, translateMessage } from "./schema-messages.ts";
 
 /** The values that a form was opened with. `version` is absent for a new entry. */
 export interface Edited<V> {
@@ -114,14 +116,19 @@ export function isChanged<V extends object>(form: FormInstance<V>, before: V): b
  * the language of the back office.
  */
 export function useSchemaRule(): (schema: z.ZodType) => Rule {
-  return schemaRule;
+  const language = useLanguage();
+  return (schema) => ruleIn(language, schema);
 }
 
 export function schemaRule(schema: z.ZodType): Rule {
+  return ruleIn("en", schema);
+}
+
+function ruleIn(language: AdminLanguage, schema: z.ZodType): Rule {
   return {
-    validator: (_rule, value: unknown) => {
-      const result = schema.safeParse(value, { error: describeIssue });
-      return result.success ? Promise.resolve() : Promise.reject(new Error(result.error.issues[0]?.message));
+    validator: async (_rule, value: unknown) => {
+      const message = findIssue(schema, value);
+      if (message !== null) throw new Error(await translateMessage(message, language));
     },
   };
 }
