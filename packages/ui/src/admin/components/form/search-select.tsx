@@ -1,5 +1,6 @@
 import { countryName } from "@recital/contract/values/country-name";
 import { currencyOf } from "@recital/contract/values/currency";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { currencyCodes } from "@recital/contract/values/shop-currency";
 import { Input, type InputProps } from "antd";
 import {
@@ -117,10 +118,10 @@ function matching<V>(options: readonly ListOption<V>[], typed: string): readonly
 }
 
 /** Returns these countries, by their names. */
-export function countryOptionsOf(codes: readonly string[]): ListOption<string>[] {
+export function countryOptionsOf(codes: readonly string[], language: AdminLanguage = "en"): ListOption<string>[] {
   return codes
-    .map((code) => ({ value: code, label: countryName(code, "en") }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+    .map((code) => ({ value: code, label: countryName(code, language) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language));
 }
 
 /** Returns the currencies that the shop supports: see `shopCurrency`. */

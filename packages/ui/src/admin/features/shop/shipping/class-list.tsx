@@ -3,15 +3,18 @@ import { limits } from "@recital/contract/values/limits";
 import { Button } from "antd";
 import { Card } from "../../../components/layout/card.tsx";
 import { MoveButtons } from "../../../components/list/edit-buttons.tsx";
+import { useTexts } from "../../../language.ts";
 import { changed, moved, newKey } from "./edited-shipping.ts";
 import { EntryField } from "./entry-field.tsx";
 import styles from "./shipping.module.css";
+import { shippingTexts } from "./texts/index.ts";
 import type { ShippingForm } from "./use-shipping-form.ts";
 import { fieldName } from "./written-shipping.ts";
 import { useFragment } from "../../../components/list/linked.ts";
 
 /** The classes of goods. The first holds all products without another, and stays first. */
 export function ClassList({ form }: { readonly form: ShippingForm }) {
+  const texts = useTexts(shippingTexts).classes;
   const { edited, change } = form;
   const { classes } = edited;
   return (
@@ -23,12 +26,9 @@ export function ClassList({ form }: { readonly form: ShippingForm }) {
     >
       <div className="stack gap-1">
         <h2 id="shipping-classes" className={styles["heading"]}>
-          Classes
+          {texts.heading}
         </h2>
-        <p className="flush quiet">
-          Goods that cost the same to post, such as CDs or LPs. Choose the class of a product in the product’s form;
-          products without one are in the first.
-        </p>
+        <p className="flush quiet">{texts.intro}</p>
       </div>
       <ul className={`plain-list ${styles["classes"]}`}>
         {classes.map((shown, index) => (
@@ -41,7 +41,7 @@ export function ClassList({ form }: { readonly form: ShippingForm }) {
             icon={<PlusOutlined aria-hidden />}
             onClick={() => change({ classes: [...classes, { key: newKey(classes), name: "" }] })}
           >
-            Add a class
+            {texts.add}
           </Button>
         </div>
       )}
@@ -56,15 +56,16 @@ interface ClassRowProps {
 }
 
 function ClassRow({ form: { edited, errors, change }, shown: { key, name }, index }: ClassRowProps) {
+  const texts = useTexts(shippingTexts);
   const { classes } = edited;
-  const title = name || `Class ${index + 1}`;
+  const title = name || texts.classes.number(index + 1);
   return (
     <li>
       <EntryField
         kind="text"
-        label={`Class ${index + 1}`}
-        name={`Name of class ${index + 1}`}
-        placeholder="LPs"
+        label={texts.classes.number(index + 1)}
+        name={texts.classes.nameOf(index + 1)}
+        placeholder={texts.classes.example}
         value={name}
         error={errors[fieldName("class", key, "name")]}
         onChange={(text) => change({ classes: changed(classes, key, { name: text }) })}
@@ -81,7 +82,7 @@ function ClassRow({ form: { edited, errors, change }, shown: { key, name }, inde
             type="text"
             danger
             icon={<DeleteOutlined aria-hidden />}
-            aria-label={`Remove: ${title}`}
+            aria-label={texts.remove(title)}
             onClick={() => change({ classes: classes.filter((listed) => listed.key !== key) })}
           />
         </span>

@@ -1,9 +1,11 @@
 import { countryName } from "@recital/contract/values/country-name";
 import type { Currency } from "@recital/contract/values/currency";
 import { describeDays } from "@recital/contract/values/delivery";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { formatCents, toCents, type Cents } from "@recital/contract/values/money";
 import { findZone, isSentTo, postalDeliveries, type ShippingZone } from "@recital/contract/values/shipping-zones";
 import { isFilled, type EditedRate, type EditedShipping } from "./edited-shipping.ts";
+import { shippingTexts } from "./texts/index.ts";
 
 export interface ShippingTrial {
   readonly quantity: number;
@@ -12,28 +14,42 @@ export interface ShippingTrial {
 }
 
 /** Says what it costs to post goods by the entered prices: "2 LPs to Norway: $24.00". */
-export function describeTrial(edited: EditedShipping, trial: ShippingTrial, currency: Currency): string {
+export function describeTrial(
+  edited: EditedShipping,
+  trial: ShippingTrial,
+  currency: Currency,
+  language: AdminLanguage,
+): string {
+  const texts = shippingTexts[language].trial;
   const { quantity, classKey, country } = trial;
-  const goods = describeGoods(edited, trial);
+  const goods = describeGoods(edited, trial, language);
   const zone = findZone(readZones(edited, currency), country);
-  if (!zone) return `${countryName(country, "en")} is in no zone: nothing is shipped there.`;
-  if (!isSentTo(zone, classKey)) return `${goods}: there is no price, so this is not shipped there.`;
+  if (!zone) return texts.noZone(countryName(country, language));
+  if (!isSentTo(zone, classKey)) return texts.noPrice(goods);
   const ways = postalDeliveries(zone, [{ classId: classKey, quantity }]).map(
     ({ id, amountCents, daysMin, daysMax }) => {
-      const price = `${id === "tracked" ? "tracked " : ""}${formatCents(amountCents, currency)}`;
-      const days = describeDays(daysMin, daysMax, "en");
-      return id === "standard" && days ? `${price} (${days})` : price;
+      const price = formatCents(amountCents, currency);
+      if (id === "tracked") return texts.tracked(price);
+      const days = describeDays(daysMin, daysMax, language);
+      return id === "standard" && days ? texts.withDays(price, days) : price;
     },
   );
-  const free = zone.freeFromCents === null ? "" : `. Free from ${formatCents(zone.freeFromCents, currency)}`;
-  return `${goods}: ${ways.join(", ")}${free}`;
+  const prices = ways.join(", ");
+  return zone.freeFromCents === null
+    ? texts.costs(goods, prices)
+    : texts.costsUntil(goods, prices, formatCents(zone.freeFromCents, currency));
 }
 
-function describeGoods({ classes }: EditedShipping, { quantity, classKey, country }: ShippingTrial): string {
+function describeGoods(
+  { classes }: EditedShipping,
+  { quantity, classKey, country }: ShippingTrial,
+  language: AdminLanguage,
+): string {
+  const texts = shippingTexts[language].trial;
   const isFirst = classes[0]?.key === classKey;
   const name = classes.find(({ key }) => key === classKey)?.name ?? "";
-  const items = quantity === 1 ? "1 item" : `${quantity} items`;
-  return `${isFirst ? items : `${quantity}${quantity === 1 ? " ×" : ""} ${name}`} to ${countryName(country, "en")}`;
+  const to = countryName(country, language);
+  return isFirst ? texts.items(quantity, to) : texts.ofClass(quantity, name, to);
 }
 
 /** Returns the zones as the shop prices them; prices that are not valid yet are left out. */

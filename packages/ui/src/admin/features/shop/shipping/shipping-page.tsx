@@ -9,10 +9,12 @@ import { shopCurrencyQuery } from "../../../../api/site.ts";
 import { LoadFailure, ScreenLoading } from "../../../components/feedback/load-states.tsx";
 import { ConflictChoice } from "../../../components/form/saving.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
+import { useTexts } from "../../../language.ts";
 import { ClassList } from "./class-list.tsx";
 import { FirstZones } from "./first-zones.tsx";
 import { ShipsFrom } from "./ships-from.tsx";
 import styles from "./shipping.module.css";
+import { shippingTexts } from "./texts/index.ts";
 import { TryShipping } from "./try-shipping.tsx";
 import { useShippingForm, type ShippingForm } from "./use-shipping-form.ts";
 import { ZoneTable } from "./zone-table.tsx";
@@ -20,6 +22,7 @@ import { ZoneTable } from "./zone-table.tsx";
 /** Where the shop posts to, and what it asks for it. */
 export function ShippingPage() {
   const api = useApi();
+  const texts = useTexts(shippingTexts);
   const shipping = useQuery({ ...shippingQuery(api), refetchOnWindowFocus: false });
   const currency = useQuery(shopCurrencyQuery(api));
   const error = shipping.error ?? currency.error;
@@ -28,11 +31,11 @@ export function ShippingPage() {
   };
   return (
     <>
-      <PageHeader title="Shipping" text="Where you post to, and what you ask for it." />
+      <PageHeader title={texts.title} text={texts.intro} />
       {shipping.data && currency.data ? (
         <ShippingScreen shipping={shipping.data} currency={currency.data} />
       ) : error ? (
-        <LoadFailure title="Failed to load the shipping prices" error={error} onRetry={handleRetry} />
+        <LoadFailure title={texts.loadFailed} error={error} onRetry={handleRetry} />
       ) : (
         <ScreenLoading />
       )}
@@ -41,6 +44,7 @@ export function ShippingPage() {
 }
 
 function ShippingScreen({ shipping, currency }: { readonly shipping: ShippingRates; readonly currency: Currency }) {
+  const texts = useTexts(shippingTexts);
   const form = useShippingForm(shipping, currency);
   const { edited, change } = form;
   const screen = useErrorFocus(form);
@@ -64,9 +68,9 @@ function ShippingScreen({ shipping, currency }: { readonly shipping: ShippingRat
       {(edited.zones.length > 0 || form.hasZones) && (
         <div className={styles["save"]}>
           <Button type="primary" loading={form.isPending} onClick={() => void form.save()}>
-            {form.isPending ? "Saving..." : "Save"}
+            {form.isPending ? texts.saving : texts.save}
           </Button>
-          {form.isChanged && <span className="quiet">You have unsaved changes.</span>}
+          {form.isChanged && <span className="quiet">{texts.unsaved}</span>}
         </div>
       )}
     </div>

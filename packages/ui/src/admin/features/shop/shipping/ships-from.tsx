@@ -1,11 +1,17 @@
 import { postableCountries } from "@recital/contract/values/country-code";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { useId } from "react";
+import type { ListOption } from "../../../components/form/listbox.tsx";
 import { countryOptionsOf, SearchSelect } from "../../../components/form/search-select.tsx";
 import { Card } from "../../../components/layout/card.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import styles from "./shipping.module.css";
+import { shippingTexts } from "./texts/index.ts";
 
-/** All countries to which goods can be posted, by their names. */
-export const countryOptions = countryOptionsOf(postableCountries);
+/** Returns all countries to which goods can be posted, by their names. */
+export function postalCountryOptions(language: AdminLanguage): ListOption<string>[] {
+  return countryOptionsOf(postableCountries, language);
+}
 
 interface ShipsFromProps {
   readonly value: string | null;
@@ -24,16 +30,18 @@ export function ShipsFrom(props: ShipsFromProps) {
 
 export function ShipsFromField({ value, error, onChange }: ShipsFromProps) {
   const id = useId();
+  const language = useLanguage();
+  const texts = useTexts(shippingTexts);
   return (
     <div className={`stack gap-1 ${styles["country"]}`}>
       <label htmlFor={id} className="strong">
-        Where do you ship from?
+        {texts.shipsFrom}
       </label>
       <SearchSelect
         id={id}
-        options={countryOptions}
+        options={postalCountryOptions(language)}
         value={value}
-        placeholder="Choose a country"
+        placeholder={texts.chooseCountry}
         {...(error !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
         onChange={onChange}
       />

@@ -4,10 +4,12 @@ import { CountField } from "../../../components/form/number-fields.tsx";
 import { SearchSelect } from "../../../components/form/search-select.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { Card } from "../../../components/layout/card.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { describeTrial } from "./describe-trial.ts";
 import type { EditedShipping } from "./edited-shipping.ts";
-import { countryOptions } from "./ships-from.tsx";
+import { postalCountryOptions } from "./ships-from.tsx";
 import styles from "./shipping.module.css";
+import { shippingTexts } from "./texts/index.ts";
 
 interface TryShippingProps {
   readonly edited: EditedShipping;
@@ -17,6 +19,8 @@ interface TryShippingProps {
 /** Tries the entered prices with a parcel. */
 export function TryShipping({ edited, currency }: TryShippingProps) {
   const id = useId();
+  const language = useLanguage();
+  const texts = useTexts(shippingTexts).trial;
   const [quantity, setQuantity] = useState("2");
   const [chosenClass, setChosenClass] = useState<number | null>(null);
   const [chosenCountry, setChosenCountry] = useState<string | null>(null);
@@ -27,15 +31,15 @@ export function TryShipping({ edited, currency }: TryShippingProps) {
   return (
     <Card role="region" aria-labelledby={`${id}-title`} bodyClassName="stack gap-4">
       <h2 id={`${id}-title`} className={styles["heading"]}>
-        Try it
+        {texts.heading}
       </h2>
       <div className={styles["trial"]}>
         <div className="stack gap-1 shrink">
-          <label htmlFor={`${id}-quantity`}>Quantity</label>
+          <label htmlFor={`${id}-quantity`}>{texts.quantity}</label>
           <CountField id={`${id}-quantity`} maxLength={3} value={quantity} onChange={setQuantity} />
         </div>
         <div className="stack gap-1 shrink">
-          <label htmlFor={`${id}-class`}>Class</label>
+          <label htmlFor={`${id}-class`}>{texts.class}</label>
           <Select
             id={`${id}-class`}
             options={classes.map(({ key, name }) => ({ value: key, label: name }))}
@@ -44,14 +48,19 @@ export function TryShipping({ edited, currency }: TryShippingProps) {
           />
         </div>
         <div className="stack gap-1 shrink">
-          <label htmlFor={`${id}-country`}>Country</label>
-          <SearchSelect id={`${id}-country`} options={countryOptions} value={country} onChange={setChosenCountry} />
+          <label htmlFor={`${id}-country`}>{texts.country}</label>
+          <SearchSelect
+            id={`${id}-country`}
+            options={postalCountryOptions(language)}
+            value={country}
+            onChange={setChosenCountry}
+          />
         </div>
       </div>
       <p role="status" className="flush strong anywhere">
         {count === null || country === null || classKey === undefined || classKey === null
-          ? "Enter a quantity and a country."
-          : describeTrial(edited, { quantity: count, classKey, country }, currency)}
+          ? texts.incomplete
+          : describeTrial(edited, { quantity: count, classKey, country }, currency, language)}
       </p>
     </Card>
   );

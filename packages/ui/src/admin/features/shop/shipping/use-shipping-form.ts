@@ -8,13 +8,16 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { useUnsavedGuard } from "../../../components/feedback/unsaved-guard.tsx";
 import { isEditConflict } from "../../../components/form/saving.tsx";
+import { useTexts } from "../../../language.ts";
 import { readShipping, type EditedShipping } from "./edited-shipping.ts";
+import { shippingTexts } from "./texts/index.ts";
 import { locateErrors, writtenShipping, type FieldErrors } from "./written-shipping.ts";
 
 /** The state of the screen's form: what is entered, what the server refuses, saving and edit conflicts. */
 export function useShippingForm(loaded: ShippingRates, currency: Currency) {
   const api = useApi();
   const toasts = useToasts();
+  const texts = useTexts(shippingTexts);
   const { mutateAsync, isPending } = useMutation(saveShippingMutation(api));
   const [stored, setStored] = useState(loaded);
   const [edited, setEdited] = useState(() => readShipping(loaded, currency));
@@ -31,19 +34,20 @@ export function useShippingForm(loaded: ShippingRates, currency: Currency) {
   };
   const handleFailure = async (error: unknown) => {
     if (isEditConflict(error)) {
-      const title = "This was changed somewhere else, but could not be loaded again";
-      await readShippingRates(api).then(setTheirs, (cause: unknown) => toasts.failure(title, errorMessage(cause)));
+      await readShippingRates(api).then(setTheirs, (cause: unknown) =>
+        toasts.failure(texts.reloadFailed, errorMessage(cause)),
+      );
       return;
     }
     if (error instanceof ApiError) setErrors(locateErrors(error.fields, edited));
-    toasts.failure("Failed to save the shipping prices", errorMessage(error));
+    toasts.failure(texts.saveFailed, errorMessage(error));
   };
   const save = async (version = stored.version) => {
     if (isPending) return;
     setErrors({});
     try {
       show(await mutateAsync({ ...writtenShipping(edited), version }));
-      toasts.success("Shipping prices saved");
+      toasts.success(texts.saved);
     } catch (error) {
       await handleFailure(error);
     }

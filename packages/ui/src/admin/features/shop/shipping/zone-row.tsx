@@ -2,10 +2,12 @@ import { DeleteOutlined } from "@ant-design/icons";
 import type { Currency } from "@recital/contract/values/currency";
 import { Button } from "antd";
 import { MoveButtons } from "../../../components/list/edit-buttons.tsx";
+import { useTexts } from "../../../language.ts";
 import { CountriesField } from "./countries-field.tsx";
 import { changed, emptyRate, moved, type EditedClass, type EditedZone, type RateField } from "./edited-shipping.ts";
 import { EntryField } from "./entry-field.tsx";
 import styles from "./shipping.module.css";
+import { shippingTexts } from "./texts/index.ts";
 import type { ShippingForm } from "./use-shipping-form.ts";
 import { fieldName } from "./written-shipping.ts";
 
@@ -25,9 +27,10 @@ interface ZoneRowProps {
 
 /** A zone: its name, its countries and its price for each class. */
 export function ZoneRow({ form, zone, index, currency, shown }: ZoneRowProps) {
+  const texts = useTexts(shippingTexts).zone;
   const { edited, errors, change } = form;
   const { classes, zones } = edited;
-  const title = zone.name.trim() || `Zone ${index + 1}`;
+  const title = zone.name.trim() || texts.unnamed(index + 1);
   const changeZone = (values: Partial<EditedZone>) => change({ zones: changed(zones, zone.key, values) });
   const errorOf = (field: string) => errors[fieldName("zone", zone.key, field)];
   return (
@@ -35,8 +38,8 @@ export function ZoneRow({ form, zone, index, currency, shown }: ZoneRowProps) {
       <div className={styles["about"]}>
         <EntryField
           kind="text"
-          label="Zone"
-          name={`Name of ${title}`}
+          label={texts.label}
+          name={texts.nameOf(title)}
           value={zone.name}
           error={errorOf("name")}
           onChange={(name) => changeZone({ name })}
@@ -45,9 +48,9 @@ export function ZoneRow({ form, zone, index, currency, shown }: ZoneRowProps) {
         <div className={styles["last"]}>
           <EntryField
             kind="money"
-            label="Free from"
-            name={`Free from, ${title}`}
-            placeholder="Never"
+            label={texts.freeFrom}
+            name={texts.freeFromOf(title)}
+            placeholder={texts.never}
             currency={currency}
             value={zone.freeFrom}
             error={errorOf("freeFrom")}
@@ -74,6 +77,7 @@ export function ZoneRow({ form, zone, index, currency, shown }: ZoneRowProps) {
 
 /** The buttons that move and remove a zone. */
 function ZoneButtons({ form, index, title }: Pick<ZoneRowProps, "form" | "index"> & { readonly title: string }) {
+  const texts = useTexts(shippingTexts);
   const { edited, change } = form;
   const { zones } = edited;
   return (
@@ -88,7 +92,7 @@ function ZoneButtons({ form, index, title }: Pick<ZoneRowProps, "form" | "index"
         type="text"
         danger
         icon={<DeleteOutlined aria-hidden />}
-        aria-label={`Remove: ${title}`}
+        aria-label={texts.remove(title)}
         onClick={() => change({ zones: zones.toSpliced(index, 1) })}
       />
     </span>
@@ -102,17 +106,9 @@ interface RateFieldsProps extends Pick<ZoneRowProps, "zone" | "currency" | "show
   readonly onChange: (rates: EditedZone["rates"]) => void;
 }
 
-const labels: Readonly<Record<RateField, string>> = {
-  first: "First item",
-  further: "Each further",
-  trackedFirst: "Tracked, first",
-  trackedFurther: "Further, tracked",
-  daysMin: "Days, from",
-  daysMax: "Days, to",
-};
-
 /** The prices of a class in a zone. */
 function RateFields({ zone, title, shippingClass, currency, shown, errors, onChange }: RateFieldsProps) {
+  const texts = useTexts(shippingTexts).zone;
   const { key, name } = shippingClass;
   const rate = zone.rates[key] ?? emptyRate;
   const fields: readonly RateField[] = [
@@ -122,7 +118,7 @@ function RateFields({ zone, title, shippingClass, currency, shown, errors, onCha
     ...(shown.days ? (["daysMin", "daysMax"] as const) : []),
   ];
   return (
-    <div role="group" aria-label={`${name} to ${title}`} className={styles["rate"]}>
+    <div role="group" aria-label={texts.rate(name, title)} className={styles["rate"]}>
       <span className={styles["class"]} dir="auto" aria-hidden="true">
         {name}
       </span>
@@ -130,8 +126,8 @@ function RateFields({ zone, title, shippingClass, currency, shown, errors, onCha
         <EntryField
           key={field}
           kind={field === "daysMin" || field === "daysMax" ? "days" : "money"}
-          label={labels[field]}
-          name={`${labels[field]}: ${name} to ${title}`}
+          label={texts.fields[field]}
+          name={texts.rateField(texts.fields[field], name, title)}
           currency={currency}
           value={rate[field]}
           error={errors[fieldName("zone", zone.key, key, field)]}

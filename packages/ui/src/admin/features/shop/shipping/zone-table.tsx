@@ -4,8 +4,10 @@ import { limits } from "@recital/contract/values/limits";
 import { Button, Checkbox } from "antd";
 import { useState, type CSSProperties } from "react";
 import { Card } from "../../../components/layout/card.tsx";
+import { useTexts } from "../../../language.ts";
 import { newKey, type EditedZone, type RateField } from "./edited-shipping.ts";
 import styles from "./shipping.module.css";
+import { shippingTexts } from "./texts/index.ts";
 import type { ShippingForm } from "./use-shipping-form.ts";
 import { ZoneRow, type ShownParts } from "./zone-row.tsx";
 import { templates } from "./zone-templates.ts";
@@ -18,10 +20,11 @@ interface ZoneTableProps {
 
 /** The prices of each class in each zone. */
 export function ZoneTable({ form, currency }: ZoneTableProps) {
+  const texts = useTexts(shippingTexts).prices;
   const { edited, change } = form;
   const { classes, zones } = edited;
   const shown = useShownParts(zones);
-  const add = (zone: Pick<EditedZone, "name" | "countries">) =>
+  const add = (zone: AddedZone) =>
     change({ zones: [...zones, { ...zone, key: newKey(zones), freeFrom: "", rates: {} }] });
   return (
     <Card
@@ -32,25 +35,22 @@ export function ZoneTable({ form, currency }: ZoneTableProps) {
     >
       <div className="stack gap-1">
         <h2 id="shipping-prices" className={styles["heading"]}>
-          Prices
+          {texts.heading}
         </h2>
-        <p className="flush quiet">
-          A parcel costs its dearest first item, and the further-item price of each other item. Without a price, goods
-          of a class are not shipped to the zone.
-        </p>
+        <p className="flush quiet">{texts.intro}</p>
       </div>
       <div className="wrap gap-2-4">
         <Checkbox checked={shown.tracked} onChange={({ target }) => shown.show({ tracked: target.checked })}>
-          Tracked shipping, at a price of its own
+          {texts.tracked}
         </Checkbox>
         <Checkbox checked={shown.days} onChange={({ target }) => shown.show({ days: target.checked })}>
-          Delivery time
+          {texts.days}
         </Checkbox>
       </div>
       <div className={styles["scroll"]}>
         <div className={styles["table"]} style={{ "--classes": classes.length } as CSSProperties}>
           <div className={styles["header"]} aria-hidden="true">
-            <span>Zone</span>
+            <span>{texts.zone}</span>
             {classes.map(({ key, name }) => (
               <span key={key} dir="auto" className="anywhere">
                 {name}
@@ -62,19 +62,35 @@ export function ZoneTable({ form, currency }: ZoneTableProps) {
           ))}
         </div>
       </div>
-      {zones.length < limits.shippingZones && (
-        <div className="wrap gap-2">
-          <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({ name: "", countries: [] })}>
-            Add a zone
-          </Button>
-          {!zones.some(({ countries }) => countries === "rest") && (
-            <Button icon={<PlusOutlined aria-hidden />} onClick={() => add(templates.world)}>
-              Add “{templates.world.name}”
-            </Button>
-          )}
-        </div>
-      )}
+      {zones.length < limits.shippingZones && <AddButtons zones={zones} onAdd={add} />}
     </Card>
+  );
+}
+
+type AddedZone = Pick<EditedZone, "name" | "countries">;
+
+interface AddButtonsProps {
+  readonly zones: readonly EditedZone[];
+  readonly onAdd: (zone: AddedZone) => void;
+}
+
+/** The buttons that add an empty zone, and the one of all other countries if there is none. */
+function AddButtons({ zones, onAdd }: AddButtonsProps) {
+  const { prices, templates: names } = useTexts(shippingTexts);
+  return (
+    <div className="wrap gap-2">
+      <Button icon={<PlusOutlined aria-hidden />} onClick={() => onAdd({ name: "", countries: [] })}>
+        {prices.addZone}
+      </Button>
+      {!zones.some(({ countries }) => countries === "rest") && (
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => onAdd({ name: names.world, countries: templates.world })}
+        >
+          {prices.addTemplate(names.world)}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 import { countryName } from "@recital/contract/values/country-name";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import type { EditedZone } from "./edited-shipping.ts";
+import { shippingTexts } from "./texts/index.ts";
 
 /**
  * The 27 members of the European Union
@@ -15,25 +17,26 @@ const otherEuropeanCountries = "AD AL AX BA BY CH FO GB GG GI IM IS JE LI MC MD 
   " ",
 );
 
-/** A zone that a template proposes. */
-interface TemplateZone {
-  readonly name: string;
-  readonly countries: readonly string[] | "rest";
-}
-
-/** The zones that can be added to the zone of the artist's own country. */
+/** The countries of the zones that can be added to the zone of the artist's own country. */
 export const templates = {
-  eu: { name: "European Union", countries: euCountries },
-  europe: { name: "Rest of Europe", countries: otherEuropeanCountries },
-  world: { name: "Everywhere else", countries: "rest" },
-} as const satisfies Readonly<Record<string, TemplateZone>>;
+  eu: euCountries,
+  europe: otherEuropeanCountries,
+  world: "rest",
+} as const satisfies Readonly<Record<string, EditedZone["countries"]>>;
 
 export type TemplateId = keyof typeof templates;
 
-/** Returns the zones of the artist's own country and of the chosen templates. A country is in the first that has it. */
-export function fromTemplates(shipsFrom: string, chosen: readonly TemplateId[]): EditedZone[] {
-  const own: TemplateZone = { name: countryName(shipsFrom, "en"), countries: [shipsFrom] };
-  return [own, ...chosen.map((id): TemplateZone => templates[id])].map(({ name, countries }, index) => ({
+type NamedZone = Pick<EditedZone, "name" | "countries">;
+
+/**
+ * Returns the zones of the artist's own country and of the chosen templates, with names in a language. A country is in
+ * the first that has it.
+ */
+export function fromTemplates(shipsFrom: string, chosen: readonly TemplateId[], language: AdminLanguage): EditedZone[] {
+  const names = shippingTexts[language].templates;
+  const own: NamedZone = { name: countryName(shipsFrom, language), countries: [shipsFrom] };
+  const others = chosen.map((id): NamedZone => ({ name: names[id], countries: templates[id] }));
+  return [own, ...others].map(({ name, countries }, index) => ({
     key: -1 - index,
     name,
     countries: countries === "rest" || index === 0 ? countries : countries.filter((code) => code !== shipsFrom),

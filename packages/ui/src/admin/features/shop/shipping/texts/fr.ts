@@ -1,0 +1,98 @@
+import { plural } from "@recital/contract/values/language";
+import type { ShippingTexts } from "./en.ts";
+
+export const fr: ShippingTexts = {
+  title: "Expédition",
+  intro: "Où vous expédiez, et à quel prix.",
+  loadFailed: "Impossible de charger les frais de port",
+  save: "Enregistrer",
+  saving: "Enregistrement...",
+  saved: "Frais de port enregistrés",
+  saveFailed: "Impossible d’enregistrer les frais de port",
+  reloadFailed: "Le contenu a été modifié ailleurs, mais il est impossible de le recharger",
+  unsaved: "Vous avez des modifications non enregistrées.",
+  remove: (name) => `Retirer : ${name}`,
+  shipsFrom: "D’où expédiez-vous ?",
+  chooseCountry: "Choisir un pays",
+  first: {
+    intro:
+      "Pour l’instant, tout est expédié gratuitement dans tous les pays. Choisissez d’où vous expédiez et quelles zones ont leurs propres prix, puis remplissez un seul tableau.",
+    shipsTo: "Où expédiez-vous ?",
+    hints: {
+      eu: "Les 27 pays membres",
+      europe: "Par exemple la Norvège, la Suisse et le Royaume-Uni",
+      world: "Tous les pays qui ne sont dans aucune autre zone",
+    },
+    shipOnlyTo: () => "Expédier uniquement dans ce pays",
+    makeTable: "Créer le tableau",
+  },
+  templates: { eu: "Union européenne", europe: "Reste de l’Europe", world: "Tous les autres pays" },
+  prices: {
+    heading: "Prix",
+    intro:
+      "Un colis coûte le prix du premier article le plus cher, plus le prix d’article suivant de chacun des autres. Sans prix, les articles d’une classe ne sont pas expédiés dans la zone.",
+    tracked: "Expédition avec suivi, à un prix distinct",
+    days: "Délai de livraison",
+    zone: "Zone",
+    addZone: "Ajouter une zone",
+    addTemplate: (name) => `Ajouter « ${name} »`,
+  },
+  zone: {
+    unnamed: (number) => `Zone ${number}`,
+    label: "Zone",
+    nameOf: (zone) => `Nom de la zone : ${zone}`,
+    freeFrom: "Gratuit dès",
+    freeFromOf: (zone) => `Gratuit dès, ${zone}`,
+    never: "Jamais",
+    rate: (shippingClass, zone) => `${shippingClass}, ${zone}`,
+    rateField: (field, shippingClass, zone) => `${field} : ${shippingClass}, ${zone}`,
+    fields: {
+      first: "Premier article",
+      further: "Chaque suivant",
+      trackedFirst: "Suivi, premier",
+      trackedFurther: "Suivi, suivants",
+      daysMin: "Jours, de",
+      daysMax: "Jours, à",
+    },
+  },
+  countries: {
+    rest: "Tous les pays qui ne sont dans aucune autre zone",
+    choose: "Choisir des pays",
+    several: (count) => `${count} pays`,
+    of: (zone) => `Pays de la zone ${zone}`,
+    ofAre: (zone, countries) => `Pays de la zone ${zone} : ${countries}`,
+    searchOf: (zone) => `Rechercher dans les pays de la zone ${zone}`,
+    search: "Rechercher",
+    inZone: (zone) => `dans « ${zone} »`,
+    inAnotherZone: "dans une autre zone",
+    nothing: "Aucun résultat",
+  },
+  classes: {
+    heading: "Classes",
+    intro:
+      "Les articles dont l’envoi coûte le même prix, comme les CD ou les vinyles. Choisissez la classe d’un produit dans son formulaire ; les produits sans classe sont dans la première.",
+    add: "Ajouter une classe",
+    number: (number) => `Classe ${number}`,
+    nameOf: (number) => `Nom de la classe ${number}`,
+    example: "Vinyles",
+  },
+  trial: {
+    heading: "Faire un essai",
+    quantity: "Quantité",
+    class: "Classe",
+    country: "Pays",
+    incomplete: "Indiquez une quantité et un pays.",
+    noZone: (country) => `${country} : ce pays n’est dans aucune zone, rien n’y est expédié.`,
+    noPrice: (goods) => `${goods} : il n’y a pas de prix, cet envoi n’est donc pas possible.`,
+    items: (count, country) =>
+      plural("fr", count, {
+        one: `${count} article, destination ${country}`,
+        other: `${count} articles, destination ${country}`,
+      }),
+    ofClass: (count, shippingClass, country) => `${count} × ${shippingClass}, destination ${country}`,
+    tracked: (price) => `avec suivi ${price}`,
+    withDays: (price, days) => `${price} (${days})`,
+    costs: (goods, prices) => `${goods} : ${prices}`,
+    costsUntil: (goods, prices, freeFrom) => `${goods} : ${prices}. Gratuit dès ${freeFrom}`,
+  },
+};
