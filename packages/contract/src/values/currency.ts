@@ -1,4 +1,4 @@
-import type { Language, Texts } from "./language.ts";
+import { type Language, localeOf, type Texts } from "./language.ts";
 
 /** A currency and how its amounts are written in a language. */
 export interface Currency {
@@ -73,4 +73,10 @@ function symbolOf(code: string): string {
     .slice(0, digits)
     .map(({ value }) => value)
     .join("");
+}
+
+/** Returns a currency's name in a language, for people: "Swiss Franc". */
+export function currencyName(code: string, language: Language): string {
+  const upper = code.toUpperCase();
+  return new Intl.DisplayNames(localeOf(language), { type: "currency" }).of(upper) ?? upper;
 }

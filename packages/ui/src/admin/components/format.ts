@@ -1,7 +1,7 @@
 import { formatIn } from "@recital/contract/values/format";
 import type { AdminLanguage } from "@recital/contract/values/language";
 import { nameWithVariant } from "@recital/contract/values/order-line";
-import { formatTexts } from "./texts/index.ts";
+import { componentTexts } from "./texts/index.ts";
 
 /**
  * Formats a time as "Nov 20, 2026, 3:05 PM" (specification section 9), or returns 'No date' or 'Invalid date'. Default: on
@@ -28,7 +28,7 @@ function format(
   options: Intl.DateTimeFormatOptions,
   timeZone?: string,
 ): string {
-  const texts = formatTexts[language];
+  const texts = componentTexts[language];
   if (!value) return texts.noDate;
   return Number.isNaN(Date.parse(value)) ? texts.invalidDate : formatIn(value, timeZone, options, language);
 }
@@ -40,7 +40,7 @@ interface NamedItem {
 
 /** Returns the name of an order's item with its variant: "Hammer shirt (M)". */
 export function itemName({ name, variantTitle }: NamedItem, language: AdminLanguage): string {
-  return nameWithVariant(name || formatTexts[language].unknownProduct, variantTitle);
+  return nameWithVariant(name || componentTexts[language].unknownProduct, variantTitle);
 }
 
 /** A value of a day or month. */

@@ -11,7 +11,7 @@ import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { useApi } from "../../api/api-context.tsx";
 import { rescueFocus } from "../components/feedback/focus.ts";
-import { errorMessage, useToasts } from "../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../components/feedback/toasts.ts";
 import { useConfirm } from "../components/feedback/unsaved-guard.tsx";
 import { useDeletions } from "./deletions-context.tsx";
 
@@ -40,6 +40,7 @@ export function useDeletion<T extends { readonly id: number }, R = undefined>(de
   const { mutation, question, nameOf, success, failure, onDeleted, onFocusLost = rescueFocus } = deletion;
   const api = useApi();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
   const deletions = useDeletions();

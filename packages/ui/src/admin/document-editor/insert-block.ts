@@ -5,7 +5,7 @@ import { storeImage } from "../../api/admin/images.ts";
 import { useApi } from "../../api/api-context.tsx";
 import { usePlatform } from "../../platform/platform-context.tsx";
 import type { PickedImage } from "../../platform/platform.ts";
-import { errorMessage, useToasts } from "../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../components/feedback/toasts.ts";
 import { usePhotos } from "../components/form/image-value.ts";
 
 /**
@@ -60,6 +60,7 @@ function placeForBlock($position: Position): [from: number, to: number] {
 export function useImageBlocks(editor: Editor) {
   const api = useApi();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const platform = usePlatform();
   const { prepare } = usePhotos();
   const [progress, setProgress] = useState<number | null>(null);

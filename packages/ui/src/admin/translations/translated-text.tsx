@@ -10,7 +10,7 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "re
 import { useApi } from "../../api/api-context.tsx";
 import { apiKey } from "../../api/api-query.ts";
 import { useUnsavedGuard } from "../components/feedback/unsaved-guard.tsx";
-import { errorMessage } from "../components/feedback/toasts.ts";
+import { useErrorMessage } from "../components/feedback/toasts.ts";
 import { LazyDocumentEditor } from "../document-editor/lazy-document-editor.tsx";
 import { MarkdownField } from "../document-editor/markdown/markdown-field.tsx";
 import styles from "./translations.module.css";
@@ -84,6 +84,7 @@ function useTranslation(
   stored: string,
 ) {
   const { mutate, isPending } = useMutation(saveTranslationsMutation(useApi()));
+  const errorMessage = useErrorMessage();
   const [entered, setEntered] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const sent = useRef<string | null>(null);

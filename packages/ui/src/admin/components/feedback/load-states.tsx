@@ -3,10 +3,12 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { useState, type ReactNode } from "react";
 import { Link, useRouteError } from "react-router-dom";
+import { useTexts } from "../../language.ts";
 import { paths } from "../../paths.ts";
 import { PageHeader } from "../layout/page-header.tsx";
+import { componentTexts } from "../texts/index.ts";
 import styles from "./load-states.module.css";
-import { errorMessage } from "./toasts.ts";
+import { useErrorMessage } from "./toasts.ts";
 
 interface BannerProps {
   readonly title: string;
@@ -35,6 +37,7 @@ interface LoadFailureProps {
 
 /** A message in place of data that could not be loaded. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+  const errorMessage = useErrorMessage();
   return (
     <div role="alert">
       <Banner title={title} text={errorMessage(error)} action={<Button onClick={onRetry}>Try Again</Button>} />
@@ -44,25 +47,26 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
 
 interface LoadedProps<T> {
   readonly query: UseQueryResult<T>;
-  /** The name of the data, for instance "the concerts". */
-  readonly what?: string;
-  /** The title of the message if the data cannot be loaded; default: made from its name. */
+  /** The label of the skeleton, for screen readers: "Loading the concerts". */
+  readonly waiting?: string;
+  /** The title of the message if the data cannot be loaded: "Failed to load the concerts". */
   readonly failure?: string;
   readonly skeleton?: ReactNode;
-  /** The content while the data loads; default: the skeleton, labelled with the name of the data. */
+  /** The content while the data loads; default: the skeleton. */
   readonly loading?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
 /** The data of a query; until it is there a placeholder, or why it could not be loaded. */
 export function Loaded<T>(props: LoadedProps<T>) {
-  const { query, what = "the data", failure = `Failed to load ${what}`, loading, children } = props;
+  const texts = useTexts(componentTexts);
+  const { query, waiting = texts.loadingData, failure = texts.dataNotLoaded, loading, children } = props;
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   if (error) return <LoadFailure title={failure} error={error} onRetry={() => void refetch()} />;
   if (loading !== undefined) return loading;
   return (
-    <div role="status" aria-label={`Loading ${what}`}>
+    <div role="status" aria-label={waiting}>
       {props.skeleton ?? <Skeleton active paragraph={{ rows: 6 }} />}
     </div>
   );
@@ -93,6 +97,7 @@ export function Empty({ title, action, children }: EmptyProps) {
 /** A message in place of a screen that failed or could not be loaded. */
 export function ScreenError() {
   const error = useRouteError();
+  const errorMessage = useErrorMessage();
   return (
     <Banner
       title="This screen could not be shown"

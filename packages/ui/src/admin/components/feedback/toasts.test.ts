@@ -5,9 +5,9 @@ import { errorMessage } from "./toasts.ts";
 
 describe("the message of an error", () => {
   test("is the server's, or that of an error for people", () => {
-    expect(errorMessage(new ApiError(409, "Sold out"))).toBe("Sold out");
-    expect(errorMessage(new ApiError(502, "", {}, "Bad Gateway"))).toBe("502: Bad Gateway");
-    expect(errorMessage(new UserFacingError("It no longer exists"))).toBe("It no longer exists");
+    expect(errorMessage(new ApiError(409, "Sold out"), "en")).toBe("Sold out");
+    expect(errorMessage(new ApiError(502, "", {}, "Bad Gateway"), "en")).toBe("502: Bad Gateway");
+    expect(errorMessage(new UserFacingError("It no longer exists"), "en")).toBe("It no longer exists");
   });
 
   test.each([
@@ -17,7 +17,7 @@ describe("the message of an error", () => {
     [new TypeError("Failed to fetch dynamically imported module: /a.js"), /^A part of the program could not be loaded/],
   ])("is in our words for %s, which is logged", (error, message) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    expect(errorMessage(error)).toMatch(message);
+    expect(errorMessage(error, "en")).toMatch(message);
     expect(log).toHaveBeenCalledWith(error);
     log.mockRestore();
   });

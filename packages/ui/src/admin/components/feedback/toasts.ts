@@ -1,10 +1,14 @@
 import { ApiError, type ApiClient } from "@recital/contract/client";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { useMutation, type UseMutationOptions } from "@tanstack/react-query";
 import type { App } from "antd";
-import { createContext, use, useEffect } from "react";
+import { createContext, use, useCallback, useEffect } from "react";
 import type { Collection, FlagOf, StoredEntry } from "../../../api/admin/collection.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
+import { useLanguage, useTexts } from "../../language.ts";
+import type { ComponentTexts } from "../texts/en.ts";
+import { componentTexts } from "../texts/index.ts";
 
 type Notifications = ReturnType<typeof App.useApp>["notification"];
 
@@ -49,30 +53,37 @@ export function toastPlacement(): "bottom" | "bottomLeft" {
 /** Shows a toast for each failure of a query. `error` is null while there is none. */
 export function useFailureToast(title: string, error: Error | null): void {
   const toasts = useToasts();
+  const language = useLanguage();
   useEffect(() => {
-    if (error) toasts.failure(title, errorMessage(error));
-  }, [toasts, title, error]);
+    if (error) toasts.failure(title, errorMessage(error, language));
+  }, [toasts, title, error, language]);
+}
+
+/** Returns {@link errorMessage} in the language of the back office. */
+export function useErrorMessage(): (error: unknown) => string {
+  const language = useLanguage();
+  return useCallback((error) => errorMessage(error, language), [language]);
 }
 
 /**
  * Returns the message to show for an error: the server's if there is one (specification section 8), or that of an error
  * for people. What a library or the browser says is logged and never shown.
  */
-export function errorMessage(error: unknown): string {
+export function errorMessage(error: unknown, language: AdminLanguage): string {
   if (error instanceof ApiError) return error.userMessage || error.message;
-  if (error instanceof UserFacingError) return error.message;
+  if (error instanceof UserFacingError) return error.messageIn(language);
   console.error(error);
-  return messageOf(error instanceof Error ? error : null);
+  return messageOf(error instanceof Error ? error : null, componentTexts[language]);
 }
 
 /** Returns the message for an error that browsers describe in their own words. */
-function messageOf(error: Error | null): string {
-  if (error?.name === "NotReadableError") return "The file could not be read. Choose it again.";
-  if (error?.name === "NotAllowedError") return "The browser does not allow it.";
+function messageOf(error: Error | null, texts: ComponentTexts): string {
+  if (error?.name === "NotReadableError") return texts.fileUnreadable;
+  if (error?.name === "NotAllowedError") return texts.notAllowed;
   if (/dynamically imported module|importing a module script|module script failed/i.test(error?.message ?? "")) {
-    return "A part of the program could not be loaded. Check your connection and try again.";
+    return texts.partNotLoaded;
   }
-  return "An unknown error occurred";
+  return texts.unknownError;
 }
 
 /** A title, or a title and a text. */
@@ -94,6 +105,7 @@ export function useAction<R, I, C>(
   { success, failure }: ActionTexts<R, I>,
 ): { readonly run: (...input: InputOf<I>) => Promise<boolean>; readonly isPending: boolean } {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { mutateAsync, isPending } = useMutation(mutation);
   const run = async (...[actionInput]: InputOf<I>) => {
     // Left out only where it may be undefined.
@@ -113,8 +125,9 @@ export function useAction<R, I, C>(
 }
 
 interface Duplication<C> {
-  /** What the entry is, in the toast: "Product". */
-  readonly noun: string;
+  /** The toast's title: "Product duplicated". */
+  readonly copied: string;
+  readonly failure: string;
   /** Opens the copy, which is a draft or inactive. */
   readonly onCopied: (copy: C) => void;
 }
@@ -122,14 +135,15 @@ interface Duplication<C> {
 /** Returns a function that duplicates the entry with an id, and opens the copy. */
 export function useDuplicate<C>(
   mutation: (api: ApiClient) => UseMutationOptions<C, Error, number>,
-  { noun, onCopied }: Duplication<C>,
+  { copied, failure, onCopied }: Duplication<C>,
 ): (id: number) => void {
+  const { copyIsHidden } = useTexts(componentTexts);
   const { run } = useAction(mutation(useApi()), {
     success: (copy) => {
       onCopied(copy);
-      return [`${noun} duplicated`, "Visitors do not see the copy yet."];
+      return [copied, copyIsHidden];
     },
-    failure: `Failed to duplicate the ${noun.toLowerCase()}`,
+    failure,
   });
   return (id) => void run(id);
 }

@@ -4,7 +4,7 @@ import { Alert, Button } from "antd";
 import { useState, type ReactNode } from "react";
 import { fromBrowserFile, type PickedFile } from "../../../platform/picked-file.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
-import { errorMessage, useToasts } from "../feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../feedback/toasts.ts";
 import { Pager } from "../list/pager.tsx";
 import styles from "./csv-import.module.css";
 import { useFileDrop } from "./file-drop.ts";
@@ -53,6 +53,7 @@ export function CsvFileArea({ onTake, failure, children, ...props }: CsvFileArea
 function useChooseFile(onTake: (file: PickedFile) => void): () => void {
   const platform = usePlatform();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   return () => {
     platform.pickFiles().then(
       (files) => files?.[0] && onTake(files[0]),

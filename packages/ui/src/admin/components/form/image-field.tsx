@@ -6,7 +6,7 @@ import { useRef, type AriaAttributes } from "react";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import type { PickedImage } from "../../../platform/platform.ts";
 import { ProgressBar } from "../feedback/progress.tsx";
-import { errorMessage } from "../feedback/toasts.ts";
+import { useErrorMessage } from "../feedback/toasts.ts";
 import { PreviewImage } from "../list/preview-image.tsx";
 import { useImageIntake } from "./file-drop.ts";
 import styles from "./image-field.module.css";
@@ -35,6 +35,7 @@ export function ImageField(props: ImageFieldProps) {
   const { id, value = none, onChange, onBlur, progress, alt, fallbackUrl = "", onRefuse, ...rest } = props;
   const { filesFor, ...described } = rest;
   const platform = usePlatform();
+  const errorMessage = useErrorMessage();
   const preview = useImagePreview(value, fallbackUrl);
   const { isPreparing, take, remove } = usePhotoChoice(props);
   const intake = useImageIntake(take);
@@ -80,6 +81,7 @@ const hint = `Drop or paste a photo (max ${limits.chosenImageBytes / 1024 ** 2} 
 /** Puts a chosen photo into the field at once, and what is uploaded of it when it is ready. */
 function usePhotoChoice({ value = none, onChange, onBlur, onRefuse, filesFor }: ImageFieldProps) {
   const { isPreparing, prepare } = usePhotos(filesFor);
+  const errorMessage = useErrorMessage();
   // Only the last chosen photo counts.
   const latest = useRef<Promise<PickedImage>>(undefined);
   const change = (image: Omit<ImageValue, "url">) => {

@@ -1,11 +1,15 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { describeIssue } from "@recital/contract/values/describe";
 import { normalizeEntered, readEntered, type NumberFormat } from "@recital/contract/values/entered-number";
+import { formatChoice } from "@recital/contract/values/format";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { amountFormat } from "@recital/contract/values/money";
 import { Button, Input, type InputProps } from "antd";
 import type { Rule } from "antd/es/form";
 import { useState } from "react";
 import type { z } from "zod";
+import { useLanguage } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 import styles from "./quantity-field.module.css";
 
 interface FieldProps extends Omit<InputProps, "type" | "inputMode" | "defaultValue" | "value" | "onChange"> {
@@ -117,24 +121,31 @@ export function QuantityField({ name, id, max, value, onChange }: QuantityFieldP
 }
 
 /** Returns why an entered text is no amount in this currency; null if it is one or empty. */
-export function findAmountFault(text: string, currency: Currency): string | null {
+export function findAmountFault(text: string, currency: Currency, language: AdminLanguage): string | null {
+  const texts = componentTexts[language];
   const read = readEntered(text, amountFormat(currency));
   if (text.trim() === "" || read.kind === "number") return null;
   const { decimals, code } = currency;
-  if (read.kind === "ambiguous") return `“${text}” could be ${read.readings.join(" or ")}. Enter one of them`;
-  if (read.kind === "none") return `Enter an amount such as ${decimals === 0 ? "950" : (9.5).toFixed(decimals)}`;
-  return decimals === 0
-    ? `Enter a whole amount, because ${code.toUpperCase()} has no decimals`
-    : `Enter at most ${decimals} decimals`;
+  if (read.kind === "ambiguous") return texts.amountAmbiguous(text, formatChoice(read.readings, language));
+  if (read.kind === "none") return texts.amountExample(decimals === 0 ? "950" : exampleOf(decimals, language));
+  return decimals === 0 ? texts.amountWhole(code.toUpperCase()) : texts.amountDecimals(decimals);
 }
 
-/** Returns a form rule for an amount that the schema accepts. */
-export function amountRule(schema: z.ZodType, currency: Currency): Rule {
-  return {
+/** Returns an amount as people enter it. */
+function exampleOf(decimals: number, language: AdminLanguage): string {
+  const example = (9.5).toFixed(decimals);
+  return language === "en" ? example : example.replace(".", ",");
+}
+
+/** Returns a function that makes a form rule for an amount that a schema accepts. */
+export function useAmountRule(): (schema: z.ZodType, currency: Currency) => Rule {
+  const language = useLanguage();
+  return (schema, currency) => ({
     validator: (_rule, value: string) => {
       const fault =
-        findAmountFault(value, currency) ?? schema.safeParse(value, { error: describeIssue }).error?.issues[0]?.message;
+        findAmountFault(value, currency, language) ??
+        schema.safeParse(value, { error: describeIssue }).error?.issues[0]?.message;
       return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
     },
-  };
+  });
 }

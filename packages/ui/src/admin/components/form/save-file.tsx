@@ -7,7 +7,7 @@ import { useApi } from "../../../api/api-context.tsx";
 import type { FileToSave, StoredFileToSave } from "../../../platform/platform.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
-import { errorMessage, useAction, useToasts } from "../feedback/toasts.ts";
+import { useErrorMessage, useAction, useToasts } from "../feedback/toasts.ts";
 
 /** Returns a function that saves a stored file on the owner's computer, and the id of the asset that is being saved. */
 export function useSaveStoredFile() {
@@ -32,6 +32,7 @@ function useSaving<I>(find: (api: ApiClient, input: I) => Promise<StoredFileToSa
   const api = useApi();
   const platform = usePlatform();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (input: I) => platform.saveStoredFile(await find(api, input)),
     onError: (error) => toasts.failure("Failed to save the file", errorMessage(error)),

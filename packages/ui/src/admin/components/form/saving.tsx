@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import type { z } from "zod";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
 import { useLanguage } from "../../language.ts";
-import { errorMessage, useToasts } from "../feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../feedback/toasts.ts";
 import { findIssue, translateMessage } from "./schema-messages.ts";
 
 /** The values that a form was opened with. `version` is absent for a new entry. */
@@ -46,6 +46,7 @@ export function useSaving<V extends object>(props: SavedForm<V>, onSaved: () => 
   const [theirs, setTheirs] = useState<Edited<V> | null>(null);
   const isBusy = useRef(false);
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
 
   const handleFailure = async (error: unknown, values: V) => {
     if (error instanceof ApiError) markFields(form, error);

@@ -1,5 +1,5 @@
 import { countryName } from "@recital/contract/values/country-name";
-import { currencyOf } from "@recital/contract/values/currency";
+import { currencyName, currencyOf } from "@recital/contract/values/currency";
 import type { AdminLanguage } from "@recital/contract/values/language";
 import { currencyCodes } from "@recital/contract/values/shop-currency";
 import { Input, type InputProps } from "antd";
@@ -118,18 +118,17 @@ function matching<V>(options: readonly ListOption<V>[], typed: string): readonly
 }
 
 /** Returns these countries, by their names. */
-export function countryOptionsOf(codes: readonly string[], language: AdminLanguage = "en"): ListOption<string>[] {
+export function countryOptionsOf(codes: readonly string[], language: AdminLanguage): ListOption<string>[] {
   return codes
     .map((code) => ({ value: code, label: countryName(code, language) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language));
 }
 
 /** Returns the currencies that the shop supports: see `shopCurrency`. */
-export function currencyOptions(): ListOption<string>[] {
-  const names = new Intl.DisplayNames("en", { type: "currency" });
+export function currencyOptions(language: AdminLanguage): ListOption<string>[] {
   return currencyCodes
-    .filter((code) => currencyOf(code, "en").decimals <= 2)
-    .map((code) => ({ value: code, label: `${code.toUpperCase()} · ${names.of(code.toUpperCase()) ?? ""}` }));
+    .filter((code) => currencyOf(code, language).decimals <= 2)
+    .map((code) => ({ value: code, label: `${code.toUpperCase()} · ${currencyName(code, language)}` }));
 }
 
 interface SuggestFieldProps extends Omit<InputProps, "onSelect" | "value" | "onChange"> {

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
-import { errorMessage, useToasts } from "../feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../feedback/toasts.ts";
 import styles from "./copyable-link.module.css";
 
 interface CopyableLinkProps {
@@ -30,6 +30,7 @@ interface CopyButtonProps extends Pick<CopyableLinkProps, "name"> {
 /** Copies a text that stands beside it. */
 export function CopyButton({ text, what, name }: CopyButtonProps) {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const handleCopy = () => {
     // The clipboard is missing on plain http; the text beside the button can be selected.
     const clipboard = navigator.clipboard as Clipboard | undefined;

@@ -13,13 +13,13 @@ import {
   type PointerEvent,
   type ReactNode,
 } from "react";
-import { errorMessage, useToasts } from "../feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../feedback/toasts.ts";
+import { useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 import { shiftOf, startAutoScroll, useRowDrag, type RowDrag, type RowDragSettings } from "./row-drag.ts";
 import styles from "./sortable-rows.module.css";
 
 interface SortableRowsProps extends RowDragSettings {
-  /** The name of a row, in the instructions for screen readers: "section". */
-  readonly noun: string;
   readonly children: ReactNode;
 }
 
@@ -33,14 +33,15 @@ const SortingContext = createContext<Sorting | null>(null);
 const RowContext = createContext<number | null>(null);
 
 /** Makes the rows inside it sortable by pointer, touch or keyboard. */
-export function SortableRows({ noun, children, ...settings }: SortableRowsProps) {
+export function SortableRows({ children, ...settings }: SortableRowsProps) {
   const dragged = useRowDrag(settings);
   const instructionsId = useId();
+  const texts = useTexts(componentTexts);
   return (
     <SortingContext value={{ ids: settings.ids, dragged, instructionsId }}>
       {children}
       <p id={instructionsId} hidden>
-        {instructions(noun)}
+        {texts.sortableHelp}
       </p>
       <p className={styles["said"]} role="status" aria-live="assertive" aria-atomic>
         {dragged.said}
@@ -79,8 +80,9 @@ export function useSortableRow(id: number) {
   };
 }
 
-/** The handle to drag a row. */
-export function DragHandle({ label }: { readonly label: string }) {
+/** The handle to drag the row with a name. */
+export function DragHandle({ name }: { readonly name: string }) {
+  const texts = useTexts(componentTexts);
   const { dragged, instructionsId } = useSorting();
   const id = use(RowContext) ?? 0;
   return (
@@ -89,8 +91,8 @@ export function DragHandle({ label }: { readonly label: string }) {
       size="small"
       className={styles["handle"] ?? ""}
       icon={<HolderOutlined aria-hidden />}
-      aria-label={label}
-      aria-roledescription="sortable"
+      aria-label={texts.dragToReorder(name)}
+      aria-roledescription={texts.sortable}
       aria-describedby={instructionsId}
       aria-pressed={dragged.drag?.id === id || undefined}
       {...useHandle(id, dragged)}
@@ -102,10 +104,6 @@ function useSorting(): Sorting {
   const sorting = use(SortingContext);
   if (!sorting) throw new Error("A sortable row is outside of SortableRows");
   return sorting;
-}
-
-function instructions(noun: string): string {
-  return `To pick up a ${noun} press space. While it is picked up move it with the arrow keys. Press space again to put it down, or escape to leave it where it was.`;
 }
 
 interface Press {
@@ -212,6 +210,7 @@ export function useOrder<T extends { readonly id: number }>(
   failure: string,
 ) {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   /** The ids in the order that is not stored yet. Without it, a dropped row would jump back. */
   const [ahead, setAhead] = useState<readonly number[] | null>(null);
   const sent = useRef({ last: Promise.resolve(), count: 0 });

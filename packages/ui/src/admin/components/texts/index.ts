@@ -1,6 +1,6 @@
 import type { AdminTexts } from "@recital/contract/values/language";
 import { de } from "./de.ts";
-import { en, type FormatTexts } from "./en.ts";
+import { en, type ComponentTexts } from "./en.ts";
 import { fr } from "./fr.ts";
 
-export const formatTexts: AdminTexts<FormatTexts> = { en, de, fr };
+export const componentTexts: AdminTexts<ComponentTexts> = { en, de, fr };

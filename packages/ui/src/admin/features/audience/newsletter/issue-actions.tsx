@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { issueStepMutation, testIssueMutation } from "../../../../api/admin/issues.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { TestDialog } from "../../../document-editor/preview/test-dialog.tsx";
 import type { IssueDraft } from "./issue-state.ts";
 import { type IssueDialogProps, IssuePreview } from "./issue-steps.tsx";
@@ -54,6 +54,7 @@ export function IssueActions({ draft, issue }: IssueActionsProps) {
 
 function UnscheduleButton({ id }: { readonly id: number }) {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { mutate, isPending } = useMutation(issueStepMutation(useApi(), id));
   const unschedule = () =>
     mutate("cancel", {

@@ -9,6 +9,7 @@ import { issueCountQuery } from "../../../../api/admin/issues.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { countryOptionsOf, SearchSelect } from "../../../components/form/search-select.tsx";
 import { Select } from "../../../components/form/select.tsx";
+import { useLanguage } from "../../../language.ts";
 import { countSubscribers, describeSegment, kindOf, type IssueDraft } from "./issue-state.ts";
 import styles from "./newsletter.module.css";
 
@@ -38,6 +39,7 @@ type Kind = (typeof kinds)[number]["value"];
 /** The recipients of the issue, and their number. */
 export function AudienceField({ draft, issue, onChange, onTopic }: AudienceFieldProps) {
   const { segment, topic = null } = draft.content;
+  const language = useLanguage();
   const [isChoosing, setIsChoosing] = useState(false);
   const kind = isChoosing ? "country" : kindOf(segment);
   const handleKind = (chosen: Kind) => {
@@ -57,7 +59,7 @@ export function AudienceField({ draft, issue, onChange, onTopic }: AudienceField
           <SearchSelect
             aria-label="Country"
             placeholder="Choose a country"
-            options={countryOptionsOf(countryCodes)}
+            options={countryOptionsOf(countryCodes, language)}
             value={"kind" in segment && segment.kind === "country" ? segment.country : null}
             onChange={handleCountry}
           />

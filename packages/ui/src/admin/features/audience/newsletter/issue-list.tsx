@@ -48,7 +48,7 @@ export function IssueList() {
         }
       />
       <UnsentIssues />
-      <Loaded query={query} what="the issues">
+      <Loaded query={query} waiting="Loading the issues" failure="Failed to load the issues">
         {(data) => <Issues issues={data.items} />}
       </Loaded>
       <Pager page={page} pageSize={pageSize} total={query.data?.total ?? 0} onPage={setPage} />

@@ -8,7 +8,7 @@ import { archiveIssueMutation } from "../../../../api/admin/issues.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { ProgressBar, useTimeLeft } from "../../../components/feedback/progress.tsx";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../../components/format.ts";
 import { Badge } from "../../../components/layout/card.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
@@ -119,6 +119,7 @@ function Delivery({ figures }: { readonly figures: IssueFigures }) {
 function ArchiveSwitch({ issue }: { readonly issue: Issue }) {
   const id = useId();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const platform = usePlatform();
   const { mutate, isPending } = useMutation(archiveIssueMutation(useApi(), issue));
   const change = (archived: boolean) =>

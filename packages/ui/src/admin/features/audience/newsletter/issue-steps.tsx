@@ -8,7 +8,7 @@ import {
   type IssueStep,
 } from "../../../../api/admin/issues.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
 import { PreviewDialog } from "../../../document-editor/preview/preview-dialog.tsx";
 import { count, countPeople, nameOfIssue } from "./issue-state.ts";
@@ -17,6 +17,7 @@ import styles from "./newsletter.module.css";
 /** Pauses, resumes or ends the sending of an issue. */
 export function IssueSteps({ issue: { id, state, figures } }: { readonly issue: Issue }) {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const confirm = useConfirm();
   const { mutate, isPending, variables } = useMutation(issueStepMutation(useApi(), id));
   const take = (step: IssueStep) =>
@@ -73,6 +74,7 @@ export function IssueFailures({ issue }: { readonly issue: Issue }) {
   const { id, state, resumesAt, failures } = issue;
   const { replies, repeatable, suppressed } = failures;
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const confirm = useConfirm();
   const { mutate, isPending, variables } = useMutation(issueStepMutation(useApi(), id));
   if (replies.length === 0 && repeatable === 0 && suppressed === 0) return null;

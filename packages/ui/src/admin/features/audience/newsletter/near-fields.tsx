@@ -5,6 +5,7 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { apiQuery } from "../../../../api/api-query.ts";
 import { countryOptionsOf, SearchSelect } from "../../../components/form/search-select.tsx";
 import { Select } from "../../../components/form/select.tsx";
+import { useLanguage } from "../../../language.ts";
 import type { City, RuleRow } from "./segment-rows.ts";
 
 interface NearFieldsProps {
@@ -18,13 +19,14 @@ const distances = [25, 50, 100, 200, 500];
 
 /** The country, its city, and how far from that is near. */
 export function NearFields({ label, row, onChange }: NearFieldsProps) {
+  const language = useLanguage();
   const known = distances.includes(row.km) ? distances : [...distances, row.km];
   return (
     <>
       <SearchSelect
         aria-label={`${label}: country`}
         placeholder="Choose a country"
-        options={countryOptionsOf(countryCodes)}
+        options={countryOptionsOf(countryCodes, language)}
         value={row.country}
         onChange={(country) => onChange({ country, city: country === row.country ? row.city : null })}
       />

@@ -9,6 +9,7 @@ import { adminProductQuery, adminProductsQuery } from "../../../../api/admin/pro
 import { findAmountFault, MoneyField } from "../../../components/form/number-fields.tsx";
 import { countryOptionsOf, SearchSelect } from "../../../components/form/search-select.tsx";
 import { Select } from "../../../components/form/select.tsx";
+import { useLanguage } from "../../../language.ts";
 import { NearFields } from "./near-fields.tsx";
 import styles from "./segment-builder.module.css";
 import type { RuleRow } from "./segment-rows.ts";
@@ -23,6 +24,7 @@ interface RuleFieldsProps {
 
 /** The fields that complete a rule. */
 export function RuleFields({ label, row, currency, onChange }: RuleFieldsProps) {
+  const language = useLanguage();
   const change = (part: Partial<RuleRow>) => onChange({ ...row, ...part });
   switch (row.kind) {
     case "bought":
@@ -34,7 +36,7 @@ export function RuleFields({ label, row, currency, onChange }: RuleFieldsProps) 
         <SearchSelect
           aria-label={`${label}: country`}
           placeholder="Choose a country"
-          options={countryOptionsOf(countryCodes)}
+          options={countryOptionsOf(countryCodes, language)}
           value={row.country}
           onChange={(country) => change({ country })}
         />
@@ -138,7 +140,8 @@ function ReleaseField({ label, row, onChange }: PartProps) {
 }
 
 function AmountField({ label, row, currency, onChange }: PartProps & { readonly currency: Currency }) {
-  const fault = findAmountFault(row.amount, currency);
+  const language = useLanguage();
+  const fault = findAmountFault(row.amount, currency, language);
   return (
     <div className={styles["amount"]}>
       <MoneyField

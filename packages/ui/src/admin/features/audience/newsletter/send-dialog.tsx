@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { issueCountQuery, issuePreviewQuery, scheduleIssueMutation } from "../../../../api/admin/issues.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { UserFacingError } from "../../../../platform/user-facing-error.ts";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { fromFieldTime, ownTimeZone, toFieldTime, tomorrowAtNine } from "../../../components/form/time-values.ts";
 import { formatDateTime } from "../../../components/format.ts";
 import { emailBytes, findHints } from "./find-hints.ts";
@@ -78,6 +78,7 @@ export function SendDialog({ draft, issue, onClose }: SendDialogProps) {
 /** Stores the last changes and sends the issue, or schedules it. */
 function useSend(draft: IssueDraft, id: number, onDone: () => void) {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   const { mutateAsync } = useMutation(scheduleIssueMutation(useApi(), id));

@@ -28,7 +28,7 @@ export function GrantsSection({ personId }: { readonly personId: number }) {
           Give…
         </Button>
       </div>
-      <Loaded query={query} what="the downloads">
+      <Loaded query={query} waiting="Loading the downloads" failure="Failed to load the downloads">
         {(grants) =>
           grants.length === 0 ? (
             <p className="flush quiet">Nothing yet</p>

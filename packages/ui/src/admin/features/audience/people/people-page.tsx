@@ -55,7 +55,7 @@ export function PeoplePage() {
         }
       />
       <Filters view={view} onChange={change} />
-      <Loaded query={query} what="the people">
+      <Loaded query={query} waiting="Loading the people" failure="Failed to load the people">
         {({ items, total }) => (
           <>
             <PeopleTable people={items} isLoading={query.isPlaceholderData} emptyText={emptyText(view)} />

@@ -34,7 +34,7 @@ export function PersonDrawer({ id, onClose }: PersonDrawerProps) {
   return (
     <SideDrawer title={query.data?.name ?? query.data?.email ?? "Person"} width={600} onClose={onClose}>
       {() => (
-        <Loaded query={query} what="the person">
+        <Loaded query={query} waiting="Loading the person" failure="Failed to load the person">
           {(person) => <Details person={person} />}
         </Loaded>
       )}

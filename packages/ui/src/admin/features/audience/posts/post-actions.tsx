@@ -8,7 +8,7 @@ import { postIssueMutation } from "../../../../api/admin/posts.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { UserFacingError } from "../../../../platform/user-facing-error.ts";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { paths } from "../../../paths.ts";
 import { stateOfPost } from "./post-state.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -67,6 +67,7 @@ export function PostActions({ post, written }: PostActionsProps) {
 function IssueButton({ post, written }: PostActionsProps) {
   const navigate = useNavigate();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { mutateAsync } = useMutation(postIssueMutation(useApi(), post.id));
   const [isPending, setIsPending] = useState(false);
   const handleClick = async () => {

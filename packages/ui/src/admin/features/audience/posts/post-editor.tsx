@@ -7,7 +7,7 @@ import { storeImage } from "../../../../api/admin/images.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { ProgressBar } from "../../../components/feedback/progress.tsx";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { usePhotos } from "../../../components/form/image-value.ts";
 import { Badge } from "../../../components/layout/card.tsx";
 import { TitleField, WritingLayout } from "../../../components/layout/writing-layout.tsx";
@@ -103,6 +103,7 @@ function CoverField({ url, onChange }: CoverFieldProps) {
   const api = useApi();
   const platform = usePlatform();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { prepare } = usePhotos();
   const [progress, setProgress] = useState<number | null>(null);
   const handleChoose = async () => {

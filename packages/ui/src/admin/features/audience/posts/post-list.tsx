@@ -46,7 +46,8 @@ export function PostList() {
       />
       <Loaded
         query={query}
-        what="the posts"
+        waiting="Loading the posts"
+        failure="Failed to load the posts"
         skeleton={<Skeleton active avatar={{ shape: "square", size: 64 }} paragraph={{ rows: 3 }} />}
       >
         {(posts) => <Posts posts={posts} />}
@@ -60,7 +61,8 @@ function Posts({ posts }: { readonly posts: readonly ListedPost[] }) {
   const navigate = useNavigate();
   const { remove, leaving } = useDeletion(postDeletion);
   const duplicate = useDuplicate(copyPostMutation, {
-    noun: "Post",
+    copied: "Post duplicated",
+    failure: "Failed to duplicate the post",
     onCopied: ({ id }) => void navigate(paths.post(id)),
   });
   const shown = posts.filter(({ id }) => !leaving.includes(id));

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { readPost, savePostMutation } from "../../../../api/admin/posts.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorMessage } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage } from "../../../components/feedback/toasts.ts";
 import { useUnsavedGuard } from "../../../components/feedback/unsaved-guard.tsx";
 import { isEditConflict } from "../../../components/form/saving.tsx";
 import { postDrafts, type PostContent } from "../../../drafts/draft-resources.ts";
@@ -22,6 +22,7 @@ const settled: Progress = { state: "stored", theirs: null, refusal: null };
 
 /** A published post, whose changes visitors see when they are sent. Asks before changes are lost. */
 export function usePublishedPost(post: AdminPost): WrittenPost {
+  const errorMessage = useErrorMessage();
   const api = useApi();
   const [base, setBase] = useState({ post, replacements: 0 });
   const [content, setContent] = useState<PostContent>(() => postDrafts.contentOf(post));

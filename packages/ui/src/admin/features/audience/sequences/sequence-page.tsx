@@ -8,7 +8,7 @@ import { Alert, Button } from "antd";
 import { Link } from "react-router-dom";
 import { saveSequenceMutation, sequenceQuery } from "../../../../api/admin/sequences.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
 import { formatDateTime } from "../../../components/format.ts";
 import { Badge } from "../../../components/layout/card.tsx";
@@ -30,7 +30,7 @@ export function SequencePage({ kind }: { readonly kind: SequenceKind }) {
         </Link>
       </p>
       <PageHeader title={name} text={who} actions={query.data && <SequenceActions sequence={query.data} />} />
-      <Loaded query={query} what="the emails">
+      <Loaded query={query} waiting="Loading the emails" failure="Failed to load the emails">
         {(sequence) => <Steps sequence={sequence} />}
       </Loaded>
     </>
@@ -45,6 +45,7 @@ export function inputOf({ isEnabled, steps, version }: Sequence): SequenceInput 
 /** Returns a function that saves a sequence, and tells the result. */
 function useSaveSequence({ kind, steps }: Sequence) {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { mutate, isPending } = useMutation(saveSequenceMutation(useApi()));
   const save = (input: SequenceInput, success: string, failure: string) =>
     mutate(

@@ -30,7 +30,7 @@ function SequenceList() {
         title="Automatic emails"
         text="Write once to people who have just subscribed, bought something or become quiet. All are off until you turn them on."
       />
-      <Loaded query={query} what="the automatic emails">
+      <Loaded query={query} waiting="Loading the automatic emails" failure="Failed to load the automatic emails">
         {(sequences) => (
           <ul className={rows["list"]} aria-label="Automatic emails">
             {sequences.map((sequence) => (

@@ -18,7 +18,7 @@ import {
 } from "../../../../api/admin/sequences.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { Banner, Loaded } from "../../../components/feedback/load-states.tsx";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { useUnsavedGuard } from "../../../components/feedback/unsaved-guard.tsx";
 import { CountField } from "../../../components/form/number-fields.tsx";
 import { ConflictChoice, isEditConflict } from "../../../components/form/saving.tsx";
@@ -45,7 +45,7 @@ export function StepPage({ kind, step }: StepPageProps) {
   const query = useQuery(sequenceQuery(useApi(), kind));
   const id = step === "new" ? null : readPathId(step);
   return (
-    <Loaded query={query} what="the email">
+    <Loaded query={query} waiting="Loading the email" failure="Failed to load the email">
       {(sequence) =>
         step === "new" || sequence.steps.some((known) => known.id === id) ? (
           <StepEditor stored={sequence} openedId={id} readAgain={async () => (await query.refetch()).data} />
@@ -98,7 +98,7 @@ function placed(sequence: Sequence, id: number | null, content: Content): { inpu
   return { input: { ...input, steps }, index: steps.indexOf(step) };
 }
 
-function readRefusals(error: unknown, index: number): Refusals {
+function readRefusals(error: unknown, index: number, errorMessage: (error: unknown) => string): Refusals {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
   const own = (name: string) => fields.find(([path]) => path.startsWith(`steps.${index}.${name}`))?.[1];
   // Of two emails at the same time, the second is refused.
@@ -117,6 +117,7 @@ interface StepEditorProps {
 /** Keeps what is entered, and saves it into its sequence. */
 function useStep({ stored, openedId, readAgain }: StepEditorProps) {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const [sequence, setSequence] = useState(stored);
   const [id, setId] = useState(openedId);
   const [content, setContent] = useState(() => contentOf(stored, openedId));
@@ -148,7 +149,7 @@ function useStep({ stored, openedId, readAgain }: StepEditorProps) {
       const newer = isEditConflict(error) ? await readAgain() : undefined;
       if (newer) setTheirs(newer);
       else {
-        setRefusals(readRefusals(error, index));
+        setRefusals(readRefusals(error, index, errorMessage));
         toasts.failure("Failed to save the email", errorMessage(error));
       }
       return null;

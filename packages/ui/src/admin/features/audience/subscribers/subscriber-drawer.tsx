@@ -28,7 +28,7 @@ export function SubscriberDrawer({ id, onDelete, onClose }: SubscriberDrawerProp
   return (
     <SideDrawer title={query.data?.email ?? "Subscriber"} onClose={onClose}>
       {(close) => (
-        <Loaded query={query} what="the subscriber">
+        <Loaded query={query} waiting="Loading the subscriber" failure="Failed to load the subscriber">
           {(data) => (
             <Details
               subscriber={data}

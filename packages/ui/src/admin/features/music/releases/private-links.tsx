@@ -35,7 +35,7 @@ export function PrivateLinks({ release: { id } }: { readonly release: Pick<Admin
           New link
         </Button>
       </header>
-      <Loaded query={query} what="the private links">
+      <Loaded query={query} waiting="Loading the private links" failure="Failed to load the private links">
         {(links) =>
           links.length === 0 ? (
             <p className="flush quiet">

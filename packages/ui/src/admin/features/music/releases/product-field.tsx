@@ -6,9 +6,10 @@ import { useId, useState, type AriaAttributes } from "react";
 import { adminProductQuery, adminProductsQuery, saveProductMutation } from "../../../../api/admin/products.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { shopCurrencyQuery } from "../../../../api/site.ts";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { findAmountFault, MoneyField } from "../../../components/form/number-fields.tsx";
 import { SearchSelect } from "../../../components/form/search-select.tsx";
+import { useLanguage } from "../../../language.ts";
 import styles from "./release-editor.module.css";
 
 interface ProductFieldProps extends AriaAttributes {
@@ -120,13 +121,15 @@ interface CreateProductProps extends NewProduct {
 }
 
 function CreateProduct({ name, imageUrl, isPublic, onCreated }: CreateProductProps) {
+  const language = useLanguage();
   const api = useApi();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { data: currency } = useQuery(shopCurrencyQuery(api));
   const { mutateAsync, isPending } = useMutation(saveProductMutation(api));
   const [price, setPrice] = useState("");
   const faultId = useId();
-  const fault = currency ? findAmountFault(price, currency) : null;
+  const fault = currency ? findAmountFault(price, currency, language) : null;
   const create = async () => {
     const product = {
       name,

@@ -7,6 +7,7 @@ import { Alert, Modal } from "antd";
 import { useId, useState, type FormEvent } from "react";
 import { focusFirstField } from "../../../components/feedback/focus.ts";
 import { findAmountFault, MoneyField } from "../../../components/form/number-fields.tsx";
+import { useLanguage } from "../../../language.ts";
 import styles from "./publish-dialog.module.css";
 import { describePlaying, describePrice, findGaps, findObstacle } from "./publish-facts.ts";
 
@@ -83,9 +84,10 @@ interface PriceFieldProps {
 }
 
 function PriceField({ currency, price, onChange }: PriceFieldProps) {
+  const language = useLanguage();
   const faultId = useId();
   const fault =
-    findAmountFault(price, currency) ??
+    findAmountFault(price, currency, language) ??
     (price === "" ? null : (priceIn(currency).safeParse(price).error?.issues[0]?.message ?? null));
   return (
     <div className={styles["price"]}>

@@ -8,7 +8,7 @@ import { Link, useNavigate } from "react-router-dom";
 import type { PickedFile } from "../../../../platform/picked-file.ts";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import type { PickedImage } from "../../../../platform/platform.ts";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { useDrop } from "../../../components/form/file-drop.ts";
 import { usePhotos } from "../../../components/form/image-value.ts";
 import { ConflictChoice } from "../../../components/form/saving.tsx";
@@ -134,6 +134,7 @@ function useAddMasters(
 ): (files: readonly DroppedFile[]) => void {
   const uploads = useUploads();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { prepare } = usePhotos();
   return (files) => {
     if (files.length === 0) return;

@@ -28,14 +28,15 @@ export function ReleaseList({ stored }: { readonly stored: readonly AdminRelease
   const { remove, leaving } = useDeletion(releaseDeletion);
   const navigate = useNavigate();
   const duplicate = useDuplicate(copyReleaseMutation, {
-    noun: "Release",
+    copied: "Release duplicated",
+    failure: "Failed to duplicate the release",
     onCopied: ({ id }) => void navigate(paths.release(id)),
   });
   const releases = all.filter(({ id }) => !leaving.includes(id));
   const nameOf = (id: number) => releases.find((release) => release.id === id)?.title ?? "";
   const moveTo = (id: number, targetId = id) => move(id, indexOf(all, targetId));
   return (
-    <SortableRows ids={releases.map(({ id }) => id)} nameOf={nameOf} noun="release" onDrop={moveTo}>
+    <SortableRows ids={releases.map(({ id }) => id)} nameOf={nameOf} onDrop={moveTo}>
       <ul className="plain-list stack gap-3">
         {releases.map((release, index) => (
           <ReleaseRow
@@ -73,7 +74,7 @@ function ReleaseRow({ release, isFirst, isLast, onMove, onDuplicate, onDelete }:
   const timezone = useTimeZone();
   return provide(
     <li {...row} className={styles["release"]} aria-label={title}>
-      <DragHandle label={`Drag to reorder: ${title}`} />
+      <DragHandle name={title} />
       <div className={styles["artwork"]}>
         <PreviewImage src={artworkUrl ?? ""} set={artwork} alt="" sizes="5rem" emptyText="No artwork" />
       </div>

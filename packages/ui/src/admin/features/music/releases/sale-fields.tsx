@@ -3,7 +3,7 @@ import { priceIn } from "@recital/contract/endpoints/shop/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { Form } from "antd";
 import { z } from "zod";
-import { amountRule, MoneyField } from "../../../components/form/number-fields.tsx";
+import { MoneyField, useAmountRule } from "../../../components/form/number-fields.tsx";
 import { ProductList } from "./product-field.tsx";
 import type { ReleaseForm } from "./release-form.ts";
 import type { ReleaseEditing } from "./use-release-form.ts";
@@ -15,6 +15,7 @@ interface PriceFieldProps {
 
 /** The price of a release, which is that of its product. */
 export function ReleasePrice({ release, currency }: PriceFieldProps) {
+  const amountRule = useAmountRule();
   const price = Form.useWatch<ReleaseForm["price"] | undefined>("price") ?? "";
   const isChosen = release.product?.priceMode === "choose";
   return (

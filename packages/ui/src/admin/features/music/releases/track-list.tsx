@@ -11,7 +11,7 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { useApiQuery } from "../../../../api/api-query.ts";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { useTimeLeft } from "../../../components/feedback/progress.tsx";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { formatCount } from "../../../components/format.ts";
 import { Badge } from "../../../components/layout/card.tsx";
 import { MoveButtons } from "../../../components/list/edit-buttons.tsx";
@@ -53,7 +53,6 @@ export function TrackList({ release, actions }: TrackListProps) {
     <SortableRows
       ids={tracks.map(({ id }) => id)}
       nameOf={(id) => tracks[indexOf(tracks, id)]?.title ?? ""}
-      noun="track"
       onDrop={moveTo}
     >
       <ol className="plain-list">
@@ -111,7 +110,7 @@ export function TrackRow(props: TrackRowProps) {
   const timeLeft = useTimeLeft(track.audioProgress);
   return provide(
     <li {...row} className={styles["track"]} aria-label={title}>
-      <DragHandle label={`Drag to reorder: ${title}`} />
+      <DragHandle name={title} />
       <span className="quiet numbers end">{number}</span>
       <span dir="auto" className={styles["title"]}>
         {title}
@@ -189,6 +188,7 @@ type TrackActions = ReturnType<typeof useTrackActions>;
 export function useTrackActions({ id: releaseId }: AdminReleaseDetail) {
   const api = useApi();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const platform = usePlatform();
   const uploads = useUploads();
   const retried = useMutation(retryTrackMutation(api, releaseId));

@@ -6,7 +6,7 @@ import { isInWork } from "../../../../api/admin/releases.ts";
 import { statusQuery } from "../../../../api/admin/status.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { formatCount } from "../../../components/format.ts";
 import { formatLength } from "./release-form.ts";
 import type { DroppedFile } from "./sort-dropped.ts";
@@ -22,6 +22,7 @@ interface TrackSectionProps {
 export function TrackSection({ release, onAdd }: TrackSectionProps) {
   const platform = usePlatform();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const actions = useTrackActions(release);
   const tracks = release.tracks.filter(({ id }) => !actions.leaving.includes(id));
   const take = (picking: Promise<readonly DroppedFile[] | null>) => {

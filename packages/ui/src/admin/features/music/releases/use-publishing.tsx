@@ -1,6 +1,6 @@
 import type { AdminReleaseDetail } from "@recital/contract/endpoints/music/releases";
 import { lazy, Suspense, useState } from "react";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { describePlaying, describePrice, findGaps, findObstacle } from "./publish-facts.ts";
 import { publicationOf } from "./release-form.ts";
 import type { ReleaseEditing } from "./use-release-form.ts";
@@ -13,6 +13,7 @@ const PublishDialog = lazy(async () => ({ default: (await import("./publish-dial
  */
 export function usePublishing(release: AdminReleaseDetail, editing: ReleaseEditing) {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { currency, timezone } = editing;
   const [isPending, setIsPending] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { checkPendingOrdersMutation, refreshOrdersMutation } from "../../../../api/admin/orders.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 
 /** Refetches the orders. The components that show them report a failure. */
 export function RefreshButton() {
@@ -21,6 +21,7 @@ export function RefreshButton() {
 /** Checks all orders without a payment or an address with the payment provider, and shows the result. */
 export function UpdateShippingButton() {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { mutateAsync, isPending } = useMutation(checkPendingOrdersMutation(useApi()));
   const handleClick = () => {
     mutateAsync().then(

@@ -169,7 +169,8 @@ function findProblem(
   { kind, lines, amount }: RefundSelection,
   { requestedCents: wanted, left, currency }: Wanted,
 ): string | null {
-  if (kind === "amount" && (wanted ?? 0) === 0) return findAmountFault(amount, currency) ?? refundAmountHint(currency);
+  if (kind === "amount" && (wanted ?? 0) === 0)
+    return findAmountFault(amount, currency, "en") ?? refundAmountHint(currency);
   if (wanted === 0) {
     return Object.values(lines).some((quantity) => quantity > 0) ? "These items were free" : "Select at least one item";
   }

@@ -12,7 +12,7 @@ import {
   type RefundOfOrder,
 } from "../../../../api/admin/order-changes.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../../components/format.ts";
 import { Badge } from "../../../components/layout/card.tsx";
 import panel from "./order-panel.module.css";
@@ -143,6 +143,7 @@ interface ActionButtonProps {
 
 function ActionButton({ refund, label, mutation, success, failed }: ActionButtonProps) {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { mutateAsync, isPending } = useMutation(mutation(useApi()));
   const handleClick = ({ currentTarget: button }: MouseEvent) => {
     mutateAsync(refund).then(

@@ -9,7 +9,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { updateShippingMutation } from "../../../../api/admin/orders.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { formatDay } from "../../../components/format.ts";
 import { Disclosure } from "../../../components/layout/tabs.tsx";
 import { AddressBlock } from "../../../components/print/shipping-address.tsx";
@@ -94,6 +94,7 @@ function ShippingDifference({ order }: { readonly order: AdminOrderDetail }) {
 
 function GetShippingButton({ id }: { readonly id: number }) {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { mutateAsync, isPending } = useMutation(updateShippingMutation(useApi()));
   const handleClick = () => {
     mutateAsync(id).then(

@@ -7,7 +7,7 @@ import { Button, Modal } from "antd";
 import { useId, useState } from "react";
 import { adminOrderQuery, changeStatusMutation } from "../../../../api/admin/orders.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { ConflictChoice, isEditConflict } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import styles from "./order-panel.module.css";
@@ -69,6 +69,7 @@ export function StatusField({ order, onRefund }: StatusFieldProps) {
 function useStatusChange(orderId: number) {
   const api = useApi();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation(changeStatusMutation(api));
   const [isPending, setIsPending] = useState(false);

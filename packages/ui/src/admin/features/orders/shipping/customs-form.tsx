@@ -7,7 +7,7 @@ import { useId, useState, type ComponentProps } from "react";
 import { saveCustomsMutation } from "../../../../api/admin/variants.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { readRemembered, remember } from "../../../components/browser-state.ts";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { CountField, WeightField } from "../../../components/form/number-fields.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { itemName } from "../../../components/format.ts";
@@ -80,6 +80,7 @@ function CustomsForm({ order, settings }: SheetProps) {
 /** Returns a function that saves with the products' variants what they lack of the entries. */
 function useSaveCustoms(orderId: number, rows: CustomsFieldsProps["rows"]): () => void {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { mutate } = useMutation(saveCustomsMutation(useApi()));
   const unsaved = rows.flatMap(({ item: { variantId, customs }, entry }) => {
     const changes = customs ? unsavedCustoms(entry, customs) : {};

@@ -4,7 +4,7 @@ import { Alert, Button, Form, type InputRef } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { readRemembered } from "../../../components/browser-state.ts";
 import { focusWhenShown } from "../../../components/feedback/focus.ts";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { markFields } from "../../../components/form/saving.tsx";
 import { doubtfulNumber } from "./ship-queue.ts";
 import { CarrierField, NotifyField, OutdatedOrder, TrackingField } from "./shipment-fields.tsx";
@@ -68,6 +68,7 @@ export function ShipNextForm({ order: opened, last, onShipped, onPass }: ShipNex
 /** Ships the order. A doubtful tracking number is refused once, with a warning. */
 function useShipNext(opened: AdminOrderDetail, last: LastShipment | null, onShipped: ShipNextFormProps["onShipped"]) {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const [form] = Form.useForm<ShipmentForm>();
   const trackingRef = useRef<InputRef>(null);
   const { order, isOutdated, request } = useShipmentRequest(opened);

@@ -7,6 +7,7 @@ import { Button, Checkbox, Input, Segmented } from "antd";
 import { useId, useState } from "react";
 import { findAmountFault, MoneyField } from "../../../components/form/number-fields.tsx";
 import type { SaleContent } from "../../../drafts/draft-resources.ts";
+import { useLanguage } from "../../../language.ts";
 import { changeOf, likelyAmounts, totalOf, type BasketLine, type Change } from "./basket.ts";
 import { useIdentity } from "../../../identity.ts";
 import styles from "./sale.module.css";
@@ -207,8 +208,9 @@ interface ReceivedFieldProps {
 
 /** The received amount, typed or chosen. */
 function ReceivedField({ total, currency, value, onChange }: ReceivedFieldProps) {
+  const language = useLanguage();
   const id = useId();
-  const fault = findAmountFault(value, currency);
+  const fault = findAmountFault(value, currency, language);
   const decimal = (cents: Cents) => toDecimal(cents, currency).toFixed(currency.decimals);
   return (
     <div className={styles["field"]}>

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useApi } from "../../../../api/api-context.tsx";
 import { siteQuery } from "../../../../api/site.ts";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import styles from "./table.module.css";
 
 /** The QR code of the page that takes tips, to show at the table or to print. */
@@ -12,6 +12,7 @@ export function TipCode({ onClose }: { readonly onClose: () => void }) {
   const { data: site } = useQuery(siteQuery(useApi()));
   const platform = usePlatform();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const frame = useRef<HTMLDivElement>(null);
   const handleSave = async () => {
     try {

@@ -10,7 +10,7 @@ import { Button, Form, Input, Radio, Switch } from "antd";
 import type { AriaAttributes } from "react";
 import { z } from "zod";
 import { EntryDialog } from "../../../components/form/form-dialog.tsx";
-import { amountRule, CountField, MoneyField, PercentField } from "../../../components/form/number-fields.tsx";
+import { CountField, MoneyField, PercentField, useAmountRule } from "../../../components/form/number-fields.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import { useTimeZone } from "../../../identity.ts";
 import { codeForm, discountCodes, enteredUses, newCode, suggestCode, writtenCode, type CodeForm } from "./code-form.ts";
@@ -105,6 +105,7 @@ const amount = z.coerce.number().positive("Must be an amount of money, such as 5
 
 /** What the code gives. */
 function GiftFields({ currency }: Pick<CodeDialogProps, "currency">) {
+  const amountRule = useAmountRule();
   const kind = Form.useWatch<DiscountKind | undefined>("kind") ?? "percent";
   return (
     <>
@@ -141,6 +142,7 @@ interface LimitFieldsProps extends Pick<CodeDialogProps, "currency"> {
 
 /** For which carts, from when until when, and how often it can be used. */
 function LimitFields({ currency, timezone }: LimitFieldsProps) {
+  const amountRule = useAmountRule();
   const clocks = `Optional. In ${timezone.replaceAll("_", " ")}, the time zone of your site.`;
   return (
     <>

@@ -38,10 +38,10 @@ export function DiscountCodesPage() {
           </Button>
         }
       />
-      <Loaded query={currency} what="the discount codes">
+      <Loaded query={currency} waiting="Loading the discount codes" failure="Failed to load the discount codes">
         {(shopCurrency) => (
           <>
-            <Loaded query={query} what="the discount codes">
+            <Loaded query={query} waiting="Loading the discount codes" failure="Failed to load the discount codes">
               {(codes) => (
                 <CodeList codes={codes} currency={shopCurrency} now={query.dataUpdatedAt} onEdit={setEdited} />
               )}

@@ -4,7 +4,7 @@ import { Checkbox, Input, Radio } from "antd";
 import { useState, type AriaAttributes } from "react";
 import { adminProductsQuery } from "../../../../api/admin/products.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorMessage } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage } from "../../../components/feedback/toasts.ts";
 import { formatCount } from "../../../components/format.ts";
 import styles from "./discount-codes.module.css";
 
@@ -51,6 +51,7 @@ const query = { sort: "name", limit: limits.pageSize, offset: 0 } as const;
 
 /** The products by name, those that were chosen when the list was opened first. */
 function ProductList({ chosen, onChange }: ProductListProps) {
+  const errorMessage = useErrorMessage();
   const { data, error } = useQuery(adminProductsQuery(useApi(), query));
   const [text, setText] = useState("");
   // They keep their places while the list is open.

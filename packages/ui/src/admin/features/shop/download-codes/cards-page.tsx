@@ -61,7 +61,7 @@ function BatchCards({ id }: { readonly id: number }) {
         </PrintSettings>
       }
     >
-      <Loaded query={query} what="the codes">
+      <Loaded query={query} waiting="Loading the codes" failure="Failed to load the codes">
         {(cards) =>
           cards.codes.length === 0 ? (
             <NothingToPrint>All codes were redeemed</NothingToPrint>

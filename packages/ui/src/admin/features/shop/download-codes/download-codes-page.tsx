@@ -35,7 +35,7 @@ export function DownloadCodesPage() {
           </Button>
         }
       />
-      <Loaded query={query} what="the download codes">
+      <Loaded query={query} waiting="Loading the download codes" failure="Failed to load the download codes">
         {(batches) =>
           batches.length === 0 ? (
             <Empty>

@@ -23,7 +23,7 @@ export function MovesDrawer({ item, onClose }: MovesDrawerProps) {
   return (
     <SideDrawer title={`Movements of ${itemName(item)}`} onClose={onClose}>
       {() => (
-        <Loaded query={query} what="the movements">
+        <Loaded query={query} waiting="Loading the movements" failure="Failed to load the movements">
           {(data) => <Moves moves={data} />}
         </Loaded>
       )}

@@ -8,7 +8,7 @@ import { Button, Switch } from "antd";
 import { useId } from "react";
 import { activateProductMutation } from "../../../../api/admin/products.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { Badge, Tag } from "../../../components/layout/card.tsx";
 import { LineIcon } from "../../../components/layout/page-header.tsx";
 import { ActionsMenu } from "../../../components/list/menu.tsx";
@@ -135,6 +135,7 @@ function CardButtons({ name, onEdit, onDuplicate, onImages, onFiles, onDelete }:
 function ActiveSwitch({ product }: { readonly product: AdminProduct }) {
   const id = useId();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { mutateAsync } = useMutation(activateProductMutation(useApi()));
   const handleChange = (isActive: boolean) => {
     mutateAsync({ id: product.id, is_active: isActive }).then(

@@ -1,5 +1,6 @@
 import type { AdminProduct } from "@recital/contract/endpoints/shop/products";
 import type { Currency } from "@recital/contract/values/currency";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useRef, useState } from "react";
@@ -8,7 +9,7 @@ import { refresh } from "../../../../api/admin/refresh.ts";
 import { variantCalls } from "../../../../api/admin/variants.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { UserFacingError } from "../../../../platform/user-facing-error.ts";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { errorMessage, useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
 import { useImageUpload } from "../../../components/form/image-value.ts";
 import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
@@ -38,6 +39,7 @@ interface OpenDialogProps extends ProductDialogProps {
 function OpenDialog({ product, currency, onClose }: OpenDialogProps) {
   const api = useApi();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const [form] = Form.useForm<ProductForm>();
   const [edited] = useState(() => (product ? editedProduct(product, currency) : newProduct));
   const { progress, upload } = useImageUpload((image) => form.setFieldValue("image_url", image));
@@ -91,9 +93,9 @@ function useSaveVariants(onSaved: (variants: VariantMatrix) => void) {
       const { saveMatrix } = await import("./variants/save-matrix.ts");
       await saveMatrix(variantCalls(api, productId), variants, onSaved);
     } catch (error) {
-      throw new UserFacingError(`the product is saved, but not all of its stock. ${errorMessage(error)}`, {
-        cause: error,
-      });
+      const messageIn = (language: AdminLanguage) =>
+        `the product is saved, but not all of its stock. ${errorMessage(error, language)}`;
+      throw new UserFacingError(messageIn, { cause: error });
     } finally {
       void refresh(client, productKeys);
     }

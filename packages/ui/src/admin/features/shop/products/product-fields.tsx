@@ -7,7 +7,7 @@ import type { Rule } from "antd/es/form";
 import { lazy, Suspense, useRef } from "react";
 import { useToasts } from "../../../components/feedback/toasts.ts";
 import { ImageField } from "../../../components/form/image-field.tsx";
-import { amountRule, MoneyField } from "../../../components/form/number-fields.tsx";
+import { MoneyField, useAmountRule } from "../../../components/form/number-fields.tsx";
 import { TextItem } from "../../../components/form/text-fields.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
@@ -93,6 +93,7 @@ export function ProductFields({ progress, currency, product }: ProductFieldsProp
 
 /** The price: fixed, or the least that the buyer chooses, with what is suggested. */
 function PriceFields({ currency }: { readonly currency: Currency }) {
+  const amountRule = useAmountRule();
   const isChosen = Form.useWatch((values: ProductForm) => values.priceMode) === "choose";
   return (
     <>

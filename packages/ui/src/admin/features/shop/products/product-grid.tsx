@@ -35,7 +35,11 @@ export function ProductGrid({ listPage, currency, view, pageSize, onChange, onEd
   const isCompact = layout === "compact";
   // The focused button is removed with its card.
   const { remove, leaving } = useDeleteProduct(() => count.current?.focus());
-  const duplicate = useDuplicate(copyProductMutation, { noun: "Product", onCopied: onEdit });
+  const duplicate = useDuplicate(copyProductMutation, {
+    copied: "Product duplicated",
+    failure: "Failed to duplicate the product",
+    onCopied: onEdit,
+  });
   const items = listPage.items.filter(({ id }) => !leaving.includes(id));
   const selection = useSelection(items);
   const total = listPage.total - (listPage.items.length - items.length);

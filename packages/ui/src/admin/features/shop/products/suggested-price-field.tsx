@@ -4,10 +4,11 @@ import { fromDecimal } from "@recital/contract/values/money";
 import { Form } from "antd";
 import type { Rule } from "antd/es/form";
 import { z } from "zod";
-import { amountRule, MoneyField } from "../../../components/form/number-fields.tsx";
+import { MoneyField, useAmountRule } from "../../../components/form/number-fields.tsx";
 
 /** What is suggested to a buyer who chooses the price. It takes the width of both columns, for its explanation. */
 export function SuggestedPriceField({ currency }: { readonly currency: Currency }) {
+  const amountRule = useAmountRule();
   const atLeastMinimum: Rule = ({ getFieldValue }) => ({
     validator: (_rule, value: string) =>
       value.trim() !== "" &&

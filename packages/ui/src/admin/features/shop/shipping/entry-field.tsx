@@ -2,6 +2,7 @@ import type { Currency } from "@recital/contract/values/currency";
 import { Input } from "antd";
 import { useId, type ComponentProps } from "react";
 import { CountField, findAmountFault, MoneyField } from "../../../components/form/number-fields.tsx";
+import { useLanguage } from "../../../language.ts";
 
 interface EntryFieldProps {
   readonly kind: "text" | "money" | "days";
@@ -20,8 +21,9 @@ interface EntryFieldProps {
 
 /** A field with its label, and the reason why it is refused. */
 export function EntryField({ kind, label, name, placeholder, currency, value, error, onChange }: EntryFieldProps) {
+  const language = useLanguage();
   const id = useId();
-  const fault = error ?? (kind === "money" && currency ? findAmountFault(value, currency) : null);
+  const fault = error ?? (kind === "money" && currency ? findAmountFault(value, currency, language) : null);
   const input = {
     id,
     "aria-label": name,

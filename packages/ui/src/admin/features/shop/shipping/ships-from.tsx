@@ -1,8 +1,8 @@
 import { postableCountries } from "@recital/contract/values/country-code";
 import type { AdminLanguage } from "@recital/contract/values/language";
 import { useId } from "react";
-import type { ListOption } from "../../../components/form/listbox.tsx";
 import { countryOptionsOf, SearchSelect } from "../../../components/form/search-select.tsx";
+import type { ListOption } from "../../../components/form/listbox.tsx";
 import { Card } from "../../../components/layout/card.tsx";
 import { useLanguage, useTexts } from "../../../language.ts";
 import styles from "./shipping.module.css";

@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { readShippingRates, saveShippingMutation } from "../../../../api/admin/shipping.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { useUnsavedGuard } from "../../../components/feedback/unsaved-guard.tsx";
 import { isEditConflict } from "../../../components/form/saving.tsx";
 import { useTexts } from "../../../language.ts";
@@ -18,6 +18,7 @@ export function useShippingForm(loaded: ShippingRates, currency: Currency) {
   const api = useApi();
   const toasts = useToasts();
   const texts = useTexts(shippingTexts);
+  const errorMessage = useErrorMessage();
   const { mutateAsync, isPending } = useMutation(saveShippingMutation(api));
   const [stored, setStored] = useState(loaded);
   const [edited, setEdited] = useState(() => readShipping(loaded, currency));

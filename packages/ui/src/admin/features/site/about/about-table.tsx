@@ -24,7 +24,7 @@ export function AboutTable(props: AboutTableProps) {
   const isWide = useMediaQuery("(width >= 75rem)");
   const titles = new Map(blocks.map(({ id, title }) => [id, title]));
   return (
-    <SortableRows ids={blocks.map(({ id }) => id)} nameOf={(id) => titles.get(id) ?? ""} noun="section" onDrop={onDrop}>
+    <SortableRows ids={blocks.map(({ id }) => id)} nameOf={(id) => titles.get(id) ?? ""} onDrop={onDrop}>
       <DataTable
         label="Sections"
         columns={columnsOf(props, isWide)}
@@ -45,7 +45,7 @@ function columnsOf(props: AboutTableProps, isWide: boolean): TableColumn<AboutEn
     width: isWide ? 110 : 72,
     render: ({ title, sectionOrder }) => (
       <span className={styles["order"]}>
-        <DragHandle label={`Drag to reorder: ${title}`} />
+        <DragHandle name={title} />
         {sectionOrder}
       </span>
     ),

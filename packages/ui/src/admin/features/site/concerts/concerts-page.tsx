@@ -39,7 +39,7 @@ export function ConcertsPage() {
           </Button>
         }
       />
-      <Loaded query={query} what="the concerts">
+      <Loaded query={query} waiting="Loading the concerts" failure="Failed to load the concerts">
         {(stored) => <Concerts stored={stored} onTask={setChosen} />}
       </Loaded>
       {task && <ConcertDialog task={task} onClose={handleClose} />}

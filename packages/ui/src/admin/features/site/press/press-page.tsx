@@ -30,7 +30,12 @@ export function PressPage() {
           )
         }
       />
-      <Loaded query={query} what="the press kit" skeleton={<Skeleton active paragraph={{ rows: 8 }} />}>
+      <Loaded
+        query={query}
+        waiting="Loading the press kit"
+        failure="Failed to load the press kit"
+        skeleton={<Skeleton active paragraph={{ rows: 8 }} />}
+      >
         {(press) => (
           <div className={styles["columns"]}>
             <TextSection press={press} />

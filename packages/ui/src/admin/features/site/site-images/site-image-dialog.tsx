@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useApi } from "../../../../api/api-context.tsx";
 import { videosQuery } from "../../../../api/videos.ts";
 import type { PickedImage } from "../../../../platform/platform.ts";
-import { errorMessage } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage } from "../../../components/feedback/toasts.ts";
 import { EntryDialog } from "../../../components/form/form-dialog.tsx";
 import { ImageField } from "../../../components/form/image-field.tsx";
 import type { ImageValue } from "../../../components/form/image-value.ts";
@@ -43,6 +43,7 @@ interface SiteImageDialogProps {
 export function SiteImageDialog({ image, pickedImage, location, onClose }: SiteImageDialogProps) {
   const [form] = Form.useForm<SiteImageForm>();
   const [progress, setProgress] = useState<number | null>(null);
+  const errorMessage = useErrorMessage();
   return (
     <EntryDialog
       of={siteImages}
@@ -50,7 +51,7 @@ export function SiteImageDialog({ image, pickedImage, location, onClose }: SiteI
       title={image ? "Edit Image" : "Add Image"}
       submitText={image ? "Update" : "Save"}
       success={image ? "Image updated" : "Image added"}
-      failure={describeFailure}
+      failure={(error, values) => ({ title: titleOfFailure(error, values), description: errorMessage(error) })}
       width={760}
       form={form}
       blank={newSiteImage(pickedImage, location || undefined)}
@@ -67,11 +68,10 @@ export function SiteImageDialog({ image, pickedImage, location, onClose }: SiteI
   );
 }
 
-function describeFailure(error: unknown, values: SiteImageForm) {
-  const title = isUploadFailure(error, values)
+function titleOfFailure(error: unknown, values: SiteImageForm): string {
+  return isUploadFailure(error, values)
     ? "Failed to upload image. Please try again."
     : "There was an error saving the image. Please try again.";
-  return { title, description: errorMessage(error) };
 }
 
 interface SiteImageFieldsProps {

@@ -9,7 +9,7 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { useApiQuery } from "../../../../api/api-query.ts";
 import type { PickedImage } from "../../../../platform/platform.ts";
 import { Empty, Loaded } from "../../../components/feedback/load-states.tsx";
-import { errorMessage, useFlagSwitch, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useFlagSwitch, useToasts } from "../../../components/feedback/toasts.ts";
 import { usePhotos } from "../../../components/form/image-value.ts";
 import { formatDateTime } from "../../../components/format.ts";
 import { Card } from "../../../components/layout/card.tsx";
@@ -195,6 +195,7 @@ function ActiveSwitch({ image }: { readonly image: SiteImage }) {
  */
 function useDroppedImages(isBusy: boolean) {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const [waiting, setWaiting] = useState<readonly PickedImage[]>([]);
   const [count, setCount] = useState(0);
   const { isPreparing, prepare } = usePhotos();

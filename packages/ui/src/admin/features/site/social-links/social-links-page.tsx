@@ -77,7 +77,7 @@ function SocialLinkList({ links, onEdit }: SocialLinkListProps) {
       entries.findIndex((link) => link.id === targetId),
     );
   return (
-    <SortableRows ids={shown.map(({ id }) => id)} nameOf={nameOf} noun="social link" onDrop={moveTo}>
+    <SortableRows ids={shown.map(({ id }) => id)} nameOf={nameOf} onDrop={moveTo}>
       <ul className="plain-list stack gap-3">
         {shown.map((link, index) => (
           <SocialLinkRow
@@ -121,7 +121,7 @@ function SocialLinkRow({ link, isFirst, isLast, onMove, onEdit, onDelete }: Soci
   return provide(
     <li {...row} className={styles["row"]} data-hidden={!isActive || undefined}>
       <article className={styles["link"]}>
-        <DragHandle label={`Drag to reorder: ${displayName}`} />
+        <DragHandle name={displayName} />
         <span className={styles["tile"]}>
           <IconImage markup={icon || glyphMarkup(platform)} alt="" />
         </span>

@@ -6,7 +6,7 @@ import type { Rule } from "antd/es/form";
 import { changePasswordMutation, type PasswordChange } from "../../../../api/admin/account.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { useApiQuery } from "../../../../api/api-query.ts";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { markFields, schemaRule } from "../../../components/form/saving.tsx";
 import { CodeField } from "../../../components/form/text-fields.tsx";
 import { Card } from "../../../components/layout/card.tsx";
@@ -19,6 +19,7 @@ interface Entered extends PasswordChange {
 
 export function PasswordForm() {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const [form] = Form.useForm<Entered>();
   const api = useApi();
   const { data: secondFactor } = useApiQuery("GET /api/admin/second-factor");

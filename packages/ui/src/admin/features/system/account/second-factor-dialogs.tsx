@@ -12,7 +12,7 @@ import {
 } from "../../../../api/admin/account.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { markFields, schemaRule } from "../../../components/form/saving.tsx";
 import { CodeField } from "../../../components/form/text-fields.tsx";
 import styles from "./account.module.css";
@@ -109,6 +109,7 @@ function PasswordStep({
   onProof,
 }: PasswordStepProps) {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const [form] = Form.useForm<PasswordProof>();
   const [isPending, setIsPending] = useState(false);
   const handleFinish = async (proof: PasswordProof) => {
@@ -152,6 +153,7 @@ interface ConfirmCodeStepProps {
 /** Shows the secret as a QR code and asks for the app's first code. */
 function ConfirmCodeStep({ secret, uri, onConfirmed }: ConfirmCodeStepProps) {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const [form] = Form.useForm<{ code: string }>();
   const { mutate, isPending } = useMutation({
     ...confirmSecondFactorMutation(useApi()),
@@ -190,6 +192,7 @@ interface RecoveryCodesProps {
 /** Shows the recovery codes, which the server returns only once. */
 function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const platform = usePlatform();
   const handleSave = () => {
     const blob = new Blob([`${codes.join("\n")}\n`], { type: "text/plain" });

@@ -7,7 +7,7 @@ import { dismissSetupMutation, setupQuery } from "../../../../api/admin/dashboar
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { rescueFocus } from "../../../components/feedback/focus.ts";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import card from "../../../components/layout/card.module.css";
 import styles from "./setup-checklist.module.css";
 
@@ -17,6 +17,7 @@ type Step = Setup["steps"][number];
 export function SetupChecklist() {
   const api = useApi();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { data: setup } = useQuery(setupQuery(api));
   const { mutateAsync: dismiss, isPending } = useMutation(dismissSetupMutation(api));
   if (!setup || setup.dismissed) return null;

@@ -6,7 +6,7 @@ import { Button, Form, Input } from "antd";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { finishPasswordResetMutation, requestPasswordResetMutation } from "../../../../api/admin/account.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { markFields, schemaRule } from "../../../components/form/saving.tsx";
 import { ServerCommand, useLinkToken } from "../../../components/layout/link-pages.tsx";
 import { useIdentity } from "../../../identity.ts";
@@ -33,6 +33,7 @@ const code = { autoCapitalize: "none", spellCheck: false, size: "large" } as con
 
 function Request() {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { data, mutate, isPending, variables } = useMutation({
     ...requestPasswordResetMutation(useApi()),
     onError: (error) => toasts.failure("No email was asked for", errorMessage(error)),
@@ -83,10 +84,16 @@ function Requested({ username, command }: { readonly username: string; readonly 
 function NewPassword() {
   const token = useLinkToken();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const navigate = useNavigate();
   const [form] = Form.useForm<{ newPassword: string }>();
   const { error, mutateAsync, isPending } = useMutation(finishPasswordResetMutation(useApi()));
-  const endOfLink = token === "" ? "This link is incomplete. Please open it from the email again." : goneMessage(error);
+  const endOfLink =
+    token === ""
+      ? "This link is incomplete. Please open it from the email again."
+      : isGone(error)
+        ? errorMessage(error)
+        : null;
   if (endOfLink !== null) return <NewLinkNeeded reason={endOfLink} />;
   const handleFinish = async ({ newPassword }: { newPassword: string }) => {
     if (isPending) return;
@@ -96,7 +103,7 @@ function NewPassword() {
       await navigate(paths.login, { replace: true });
     } catch (failure) {
       if (failure instanceof ApiError) markFields(form, failure);
-      if (goneMessage(failure) === null) toasts.failure("Failed to change the password", errorMessage(failure));
+      if (!isGone(failure)) toasts.failure("Failed to change the password", errorMessage(failure));
     }
   };
   return (
@@ -152,6 +159,6 @@ function BackToLogin() {
 }
 
 /** Returns why a link does not work any more; null if an error has another reason. */
-function goneMessage(error: unknown): string | null {
-  return error instanceof ApiError && error.status === 410 ? errorMessage(error) : null;
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 410;
 }

@@ -6,7 +6,7 @@ import { Alert, Button, Form, Input } from "antd";
 import { useState } from "react";
 import { erasePersonMutation } from "../../../../api/admin/subscribers.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
 import { useExportPerson } from "../../../components/form/save-file.tsx";
 import { schemaRule } from "../../../components/form/saving.tsx";
@@ -109,6 +109,7 @@ function PersonForm() {
 
 function useErase(onErased: (erased: Erased) => void) {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const confirm = useConfirm();
   const { mutateAsync, isPending } = useMutation(erasePersonMutation(useApi()));
   const erase = async (email: string) => {

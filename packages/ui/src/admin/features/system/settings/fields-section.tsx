@@ -3,6 +3,7 @@ import { settingsFields, type Settings } from "@recital/contract/endpoints/syste
 import { countryCodes } from "@recital/contract/values/country-code";
 import { currencyOf } from "@recital/contract/values/currency";
 import { postableCountries } from "@recital/contract/values/country-code";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { formatCents } from "@recital/contract/values/money";
 import {
   settingNames,
@@ -25,6 +26,7 @@ import type { SettingText } from "./labels/texts/en.ts";
 import { lockOf, useSettings } from "./settings-context.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { useFragment } from "../../../components/list/linked.ts";
+import { useLanguage } from "../../../language.ts";
 import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 
 /** The values of the fields by the names of the settings. */
@@ -70,6 +72,7 @@ function readFields(settings: Settings, card: SettingField["card"]): FieldValues
 function SettingItem({ name }: { readonly name: SettingName }) {
   const settings = useSettings();
   const texts = useTexts(settingTexts);
+  const language = useLanguage();
   const { field, input } = siteSettings[name];
   const { control }: SettingField = field;
   const { label, hint }: SettingText = texts.fields[name];
@@ -89,7 +92,13 @@ function SettingItem({ name }: { readonly name: SettingName }) {
           rules={[schemaRule(input)]}
           {...(control.kind === "color" && { validateTrigger: "onChange" })}
         >
-          {controlOf(control, { label, isLocked: lock !== null, timezone: settings.timezone, themes: texts.themes })}
+          {controlOf(control, {
+            label,
+            isLocked: lock !== null,
+            timezone: settings.timezone,
+            themes: texts.themes,
+            language,
+          })}
         </Form.Item>
       </TranslationTabs>
       <Form.Item<FieldValues> noStyle dependencies={[name]}>
@@ -106,9 +115,10 @@ interface ControlDetails {
   readonly isLocked: boolean;
   readonly timezone: string;
   readonly themes: Readonly<Record<ThemeChoice, string>>;
+  readonly language: AdminLanguage;
 }
 
-function controlOf(control: SettingControl, { label, isLocked, timezone, themes }: ControlDetails) {
+function controlOf(control: SettingControl, { label, isLocked, timezone, themes, language }: ControlDetails) {
   switch (control.kind) {
     case "text":
       return <Input disabled={isLocked} maxLength={control.maxLength} dir="auto" />;
@@ -135,11 +145,17 @@ function controlOf(control: SettingControl, { label, isLocked, timezone, themes 
         />
       );
     case "country":
-      return <SearchSelect isDisabled={isLocked} options={countryOptions} placeholder="Choose a country" />;
+      return (
+        <SearchSelect
+          isDisabled={isLocked}
+          options={countryOptionsOf(postableCountries, language)}
+          placeholder="Choose a country"
+        />
+      );
     case "origin":
-      return <SearchSelect isDisabled={isLocked} options={originOptions} placeholder="Choose a country" />;
+      return <SearchSelect isDisabled={isLocked} options={originOptionsOf(language)} placeholder="Choose a country" />;
     case "currency":
-      return <SearchSelect isDisabled={isLocked} options={currencyOptions()} />;
+      return <SearchSelect isDisabled={isLocked} options={currencyOptions(language)} />;
     case "languages":
       return <LanguagesField isDisabled={isLocked} />;
     case "timeZone":
@@ -161,8 +177,9 @@ function Consequence({
   return kind === "currency" && value !== null ? <PriceWarning from={currency} to={value} /> : null;
 }
 
-const countryOptions = countryOptionsOf(postableCountries);
-const originOptions = [{ value: "", label: "None" }, ...countryOptionsOf(countryCodes)];
+function originOptionsOf(language: AdminLanguage) {
+  return [{ value: "", label: "None" }, ...countryOptionsOf(countryCodes, language)];
+}
 
 const exampleCents = 1250;
 

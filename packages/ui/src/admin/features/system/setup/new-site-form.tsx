@@ -9,11 +9,12 @@ import { useNavigate } from "react-router-dom";
 import { z } from "zod";
 import { setUpSiteMutation } from "../../../../api/admin/account.ts";
 import { useApi } from "../../../../api/api-context.tsx";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { markFields, schemaRule } from "../../../components/form/saving.tsx";
 import { currencyOptions, SearchSelect } from "../../../components/form/search-select.tsx";
 import { ownTimeZone, timeZoneOptions } from "../../../components/form/time-values.ts";
-import { countryOptions } from "../../shop/shipping/ships-from.tsx";
+import { useLanguage } from "../../../language.ts";
+import { postalCountryOptions } from "../../shop/shipping/ships-from.tsx";
 import { pathOfStep, SetupFrame } from "./setup-frame.tsx";
 import styles from "./setup.module.css";
 
@@ -46,6 +47,7 @@ const code = { autoCapitalize: "none", spellCheck: false } as const;
 export function NewSiteForm({ token, proposal }: NewSiteFormProps) {
   const [form] = Form.useForm<NewSiteValues>();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useMutation(setUpSiteMutation(useApi(), token));
   const [timezone] = useState(ownTimeZone);
@@ -159,10 +161,10 @@ function SiteFields({ locked, timezone }: SiteFieldsProps) {
           label="Currency"
           extra={lockOf("currency") ?? "Of all prices. It is fixed at the first sale."}
         >
-          <SearchSelect options={currencyOptions()} isDisabled={lockOf("currency") !== null} />
+          <SearchSelect options={currencyOptions(useLanguage())} isDisabled={lockOf("currency") !== null} />
         </Form.Item>
         <Form.Item name="shipsFrom" label="Country" extra="Where you send your records from.">
-          <SearchSelect options={countryOptions} placeholder="Choose a country" />
+          <SearchSelect options={postalCountryOptions(useLanguage())} placeholder="Choose a country" />
         </Form.Item>
       </div>
       <Form.Item name="timezone" label="Time zone" extra="Of release dates, sales and statistics.">

@@ -147,7 +147,7 @@ function ProviderStep({ step }: { readonly step: keyof typeof sections }) {
   const Section = sections[step];
   const loading = <Skeleton active paragraph={{ rows: 5 }} />;
   return (
-    <Loaded query={settings} what="the settings" loading={loading}>
+    <Loaded query={settings} failure="Failed to load the settings" loading={loading}>
       {() =>
         open && (
           <SettingsContext value={open}>

@@ -9,7 +9,7 @@ import { backupsQuery, startBackupMutation } from "../../../../api/admin/status.
 import { useApi } from "../../../../api/api-context.tsx";
 import { LoadFailure } from "../../../components/feedback/load-states.tsx";
 import { useTimeLeft } from "../../../components/feedback/progress.tsx";
-import { errorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { useSaveBackup } from "../../../components/form/save-file.tsx";
 import { formatDateTime } from "../../../components/format.ts";
 import { type Panel, StatusPanel } from "./describe-status.tsx";
@@ -52,6 +52,7 @@ function CopyLine({ copy: { place, copiedAt, error } }: { readonly copy: NonNull
 /** Makes a backup now; while one runs, says how long it still takes. */
 function BackupButton({ running }: Pick<Status["backup"], "running">) {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { mutate, isPending } = useMutation(startBackupMutation(useApi()));
   const handleClick = () =>
     mutate(undefined, {

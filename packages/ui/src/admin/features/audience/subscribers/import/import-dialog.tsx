@@ -10,7 +10,7 @@ import { useState } from "react";
 import { importSubscribersMutation, previewSubscribersMutation } from "../../../../../api/admin/subscribers.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
 import type { PickedFile } from "../../../../../platform/picked-file.ts";
-import { errorMessage } from "../../../../components/feedback/toasts.ts";
+import { useErrorMessage } from "../../../../components/feedback/toasts.ts";
 import area from "../../../../components/form/csv-import.module.css";
 import { CsvFileArea, ImportOutcome } from "../../../../components/form/csv-import.tsx";
 import { ImportFields, initialDecisions, toDecisions, type ImportForm } from "./import-fields.tsx";
@@ -125,6 +125,7 @@ const fieldOf: Readonly<Record<string, keyof ImportForm>> = { columns: "email", 
 
 /** Shows what a chosen file contains, and imports it. */
 function useImport(form: FormInstance<ImportForm>) {
+  const errorMessage = useErrorMessage();
   const [state, setState] = useState(start);
   const api = useApi();
   const previewing = useMutation(previewSubscribersMutation(api));

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { importInventoryMutation } from "../../../../../api/admin/variants.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
 import type { PickedFile } from "../../../../../platform/picked-file.ts";
-import { errorMessage } from "../../../../components/feedback/toasts.ts";
+import { useErrorMessage } from "../../../../components/feedback/toasts.ts";
 import { CsvFileArea, ImportOutcome } from "../../../../components/form/csv-import.tsx";
 
 interface ImportDialogProps {
@@ -15,6 +15,7 @@ interface ImportDialogProps {
 
 /** Sets the stock of variants from a CSV file, as the export writes it. */
 export function ImportDialog({ onClose }: ImportDialogProps) {
+  const errorMessage = useErrorMessage();
   const [isOpen, setIsOpen] = useState(true);
   const { mutate, data: result, error, isPending, variables: file } = useMutation(importInventoryMutation(useApi()));
   const take = (chosen: PickedFile) => !isPending && mutate(chosen);

@@ -8,9 +8,9 @@ import { z } from "zod";
 import { editProductsMutation } from "../../../../../api/admin/products.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
 import { UserFacingError } from "../../../../../platform/user-facing-error.ts";
-import { errorMessage, toastPlacement, useToasts } from "../../../../components/feedback/toasts.ts";
+import { useErrorMessage, toastPlacement, useToasts } from "../../../../components/feedback/toasts.ts";
 import { FormDialog } from "../../../../components/form/form-dialog.tsx";
-import { amountRule, MoneyField } from "../../../../components/form/number-fields.tsx";
+import { MoneyField, useAmountRule } from "../../../../components/form/number-fields.tsx";
 import { Select } from "../../../../components/form/select.tsx";
 import { formatCount } from "../../../../components/format.ts";
 import { categoryLabels } from "../product-form.ts";
@@ -37,6 +37,7 @@ const visibilities = [same, { value: "active", label: "Active" }, { value: "inac
 /** Changes price, category or visibility of several products at once. The toast offers to undo it. */
 export function BulkDialog({ products, currency, onSaved, onClose }: BulkDialogProps) {
   const [form] = Form.useForm<BulkForm>();
+  const amountRule = useAmountRule();
   const { mutateAsync } = useMutation(editProductsMutation(useApi()));
   const showUndo = useUndo(products);
   const count = formatCount(products.length, "product");
@@ -90,6 +91,7 @@ function useUndo(before: readonly AdminProduct[]) {
   const api = useApi();
   const client = useQueryClient();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { notification } = App.useApp();
   return (saved: readonly AdminProduct[]) => {
     const versions = new Map(saved.map(({ id, version }) => [id, version]));

@@ -14,7 +14,7 @@ import {
 import { adminProductQuery } from "../../../../../api/admin/products.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../../platform/platform-context.tsx";
-import { useAction, errorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
+import { useAction, useErrorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
 import { useConfirm } from "../../../../components/feedback/unsaved-guard.tsx";
 import { useSaveStoredFile } from "../../../../components/form/save-file.tsx";
 import { SavedField } from "../../../../components/form/text-fields.tsx";
@@ -50,7 +50,6 @@ export function FileList({ productId, files: stored, onDragging }: FileListProps
     <SortableRows
       ids={files.map(({ id }) => id)}
       nameOf={(id) => files[indexOf(files, id)]?.label ?? ""}
-      noun="file"
       onDrop={moveTo}
       onDragging={onDragging}
     >
@@ -103,6 +102,7 @@ function indexOf(files: readonly ProductFile[], id: number): number {
 function useFileActions(productId: number) {
   const api = useApi();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const platform = usePlatform();
   const uploads = useUploads();
   const change = useMutation(changeFileMutation(api, productId));
@@ -152,7 +152,7 @@ export function FileRow({ file, onRename, ...actions }: FileRowProps) {
   const { row, provide } = useSortableRow(id);
   return provide(
     <li {...row} className={`${"stack center line-above"} ${list["file"] ?? ""}`} aria-label={label}>
-      <DragHandle label={`Drag to reorder: ${label}`} />
+      <DragHandle name={label} />
       <SavedField
         aria-label={`Label of ${label}`}
         maxLength={limits.fileLabelLength}

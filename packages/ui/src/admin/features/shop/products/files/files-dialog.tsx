@@ -6,7 +6,7 @@ import { productFilesQuery } from "../../../../../api/admin/product-media.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
 import { fromBrowserFile } from "../../../../../platform/picked-file.ts";
 import { usePlatform } from "../../../../../platform/platform-context.tsx";
-import { errorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
 import { useFileDrop } from "../../../../components/form/file-drop.ts";
 import { useUploads } from "../../../../uploads/uploads-context.tsx";
 import { UploadsInDialog } from "../../../../uploads/uploads-in-dialog.tsx";
@@ -57,6 +57,7 @@ function useAddFiles(productId: number): () => void {
   const platform = usePlatform();
   const uploads = useUploads();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   return () => {
     platform.pickFiles().then(
       (files) => files && uploads.add(files, { productId, replacesFileId: null }),

@@ -9,7 +9,7 @@ import {
   orderProductImagesMutation,
 } from "../../../../../api/admin/product-media.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
-import { errorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
 import { SavedField } from "../../../../components/form/text-fields.tsx";
 import { MoveButtons } from "../../../../components/list/edit-buttons.tsx";
 import { PreviewImage } from "../../../../components/list/preview-image.tsx";
@@ -41,7 +41,6 @@ export function ImageList({ productId, images: stored, onDragging }: ImageListPr
     <SortableRows
       ids={images.map(({ id }) => id)}
       nameOf={nameOf}
-      noun="image"
       onDrop={(id, targetId) => move(id, indexOf(targetId))}
       onDragging={onDragging}
     >
@@ -79,6 +78,7 @@ function useImageOrder(productId: number, stored: readonly ProductImage[], leavi
 /** Returns a function that saves what an image shows; it resolves with false if the text was not saved. */
 function useDescribe(productId: number) {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { mutateAsync } = useMutation(describeProductImageMutation(useApi(), productId));
   return (imageId: number, alt: string) =>
     mutateAsync({ imageId, alt }).then(
@@ -106,7 +106,7 @@ function ImageRow({ image: { id, url, alt, image }, name, isFirst, isLast, ...ac
   const { row, provide } = useSortableRow(id);
   return provide(
     <li {...row} className={`${"stack center line-above"} ${list["image"] ?? ""}`} aria-label={name}>
-      <DragHandle label={`Drag to reorder: ${name}`} />
+      <DragHandle name={name} />
       <div className={list["preview"]}>
         <PreviewImage src={url} set={image} alt={alt} sizes="6rem" />
       </div>

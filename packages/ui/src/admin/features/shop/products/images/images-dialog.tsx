@@ -10,7 +10,7 @@ import { useApi } from "../../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../../platform/platform-context.tsx";
 import type { PickedImage } from "../../../../../platform/platform.ts";
 import { ProgressBar } from "../../../../components/feedback/progress.tsx";
-import { errorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
 import { useImagesIntake } from "../../../../components/form/file-drop.ts";
 import { usePhotos } from "../../../../components/form/image-value.ts";
 import { ListDialog } from "../list-dialog.tsx";
@@ -61,6 +61,7 @@ interface AddButtonProps {
 function AddButton({ onAdd, isFull }: AddButtonProps) {
   const platform = usePlatform();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const choose = () => {
     platform.pickImage().then(
       (image) => image && onAdd([image]),
@@ -84,6 +85,7 @@ function AddButton({ onAdd, isFull }: AddButtonProps) {
 /** Uploads images one after another, in their order. */
 function useAddImages(productId: number) {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { mutateAsync } = useMutation(addProductImageMutation(useApi(), productId));
   const [waiting, setWaiting] = useState(0);
   const [progress, setProgress] = useState(0);

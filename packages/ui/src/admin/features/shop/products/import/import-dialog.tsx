@@ -5,7 +5,7 @@ import { useState } from "react";
 import { importProductsMutation } from "../../../../../api/admin/products.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
 import type { PickedFile } from "../../../../../platform/picked-file.ts";
-import { errorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
 import { CsvFileArea, IgnoredColumns, PagedRows } from "../../../../components/form/csv-import.tsx";
 import { Badge, type BadgeHue } from "../../../../components/layout/card.tsx";
 import styles from "./import.module.css";
@@ -115,6 +115,7 @@ const start: ImportState = { fileName: null, result: null, isDone: false, failur
 /** Checks a chosen file, and then imports it. */
 function useImport() {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const [file, setFile] = useState<PickedFile | null>(null);
   const [state, setState] = useState(start);
   const { mutateAsync, isPending } = useMutation(importProductsMutation(useApi()));

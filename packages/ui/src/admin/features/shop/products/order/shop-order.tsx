@@ -68,7 +68,6 @@ function OrderedRows({ stored, currency, onEdit }: OrderedRowsProps) {
     <SortableRows
       ids={products.map(({ id }) => id)}
       nameOf={(id) => products[indexOf(id)]?.name ?? ""}
-      noun="product"
       onDrop={(id, targetId) => move(id, indexOf(targetId))}
     >
       <ol className="plain-list stack gap-2">
@@ -104,7 +103,7 @@ function OrderedRow({ product, currency, isFirst, isLast, onMove, onTop, onEdit 
   const { row, provide } = useSortableRow(id);
   return provide(
     <li {...row} className={styles["product"]} aria-label={name}>
-      <DragHandle label={`Drag to reorder: ${name}`} />
+      <DragHandle name={name} />
       <div className={styles["image"]}>
         <PreviewImage src={image_url ?? ""} set={image} alt="" sizes="4rem" />
       </div>

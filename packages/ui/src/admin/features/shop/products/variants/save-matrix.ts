@@ -1,5 +1,6 @@
 import { ApiError } from "@recital/contract/client";
 import type { AdminVariant } from "@recital/contract/endpoints/shop/variants";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import type { VariantCalls } from "../../../../../api/admin/variants.ts";
 import { UserFacingError } from "../../../../../platform/user-facing-error.ts";
 import { errorMessage } from "../../../../components/feedback/toasts.ts";
@@ -73,6 +74,9 @@ function named<T>(row: VariantRow, call: Promise<T>): Promise<T> {
 /** Returns no {@link ApiError}, because a refused variant is no conflict of the product's form. */
 function withTitle(row: VariantRow, error: unknown): Error {
   const title = titleOf(row);
-  const message = errorMessage(error);
-  return new UserFacingError(title === "" ? message : `${title}: ${message}`, { cause: error });
+  const messageIn = (language: AdminLanguage) => {
+    const message = errorMessage(error, language);
+    return title === "" ? message : `${title}: ${message}`;
+  };
+  return new UserFacingError(messageIn, { cause: error });
 }

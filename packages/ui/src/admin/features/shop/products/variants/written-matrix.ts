@@ -39,7 +39,7 @@ export function findFault(row: VariantRow, field: VariantField, currency: Curren
   // Below 0 if more were sold than there were.
   if (field === "stock" && entered === String(row.stored?.stock)) return null;
   if (field === "price" && entered === "") return null;
-  if (field === "price") return findAmountFault(entered, currency) ?? faultOf(priceIn(currency), entered);
+  if (field === "price") return findAmountFault(entered, currency, "en") ?? faultOf(priceIn(currency), entered);
   return faultOf(shape[field], isText(field) ? entered : wholeNumber(entered));
 }
 

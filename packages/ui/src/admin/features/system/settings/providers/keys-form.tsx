@@ -7,7 +7,7 @@ import { saveKeysMutation, type KeysEdit } from "../../../../../api/admin/settin
 import { useApi } from "../../../../../api/api-context.tsx";
 import { useApiQuery } from "../../../../../api/api-query.ts";
 import { focusWhenShown } from "../../../../components/feedback/focus.ts";
-import { errorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
 import { useConfirm } from "../../../../components/feedback/unsaved-guard.tsx";
 import { markFields } from "../../../../components/form/saving.tsx";
 import { CodeField } from "../../../../components/form/text-fields.tsx";
@@ -117,6 +117,7 @@ export function useProvenAction<E extends object>(
   failure: string,
 ): ProvenAction<E> {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const [isPending, setIsPending] = useState(false);
   const [asksForProof, setAsksForProof] = useState(false);
   return {

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { checkMailRecordsMutation, mailRecordsQuery } from "../../../../../api/admin/settings.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
-import { errorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
+import { useErrorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
 import { CopyButton } from "../../../../components/list/copyable-link.tsx";
 import styles from "./providers.module.css";
 
@@ -12,6 +12,7 @@ import styles from "./providers.module.css";
 export function MailRecordsPanel() {
   const api = useApi();
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const { data } = useQuery(mailRecordsQuery(api));
   const { mutate, isPending } = useMutation(checkMailRecordsMutation(api));
   if (!data?.records) return null;

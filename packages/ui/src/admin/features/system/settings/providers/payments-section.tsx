@@ -10,7 +10,7 @@ import { Button, Form } from "antd";
 import { checkStripeMutation, makeWebhookMutation } from "../../../../../api/admin/settings.ts";
 import { addWebhookEventsMutation } from "../../../../../api/admin/status.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
-import { useAction, errorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
+import { useAction, useErrorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
 import { KeysForm, ProofFields, removalOf, useProvenAction, type Proof } from "./keys-form.tsx";
 import { KeyField, LoadedProviders, ProviderCard } from "./provider-card.tsx";
 import styles from "./providers.module.css";
@@ -30,6 +30,7 @@ export function PaymentsSection() {
 
 function Payments({ stripe }: Pick<ProviderSettings, "stripe">) {
   const toasts = useToasts();
+  const errorMessage = useErrorMessage();
   const check = useMutation({
     ...checkStripeMutation(useApi()),
     onError: (error) => toasts.failure("Failed to check the Stripe account", errorMessage(error)),

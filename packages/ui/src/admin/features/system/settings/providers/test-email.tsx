@@ -3,13 +3,14 @@ import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Form, Input } from "antd";
 import { testEmailMutation } from "../../../../../api/admin/settings.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
-import { errorMessage } from "../../../../components/feedback/toasts.ts";
+import { useErrorMessage } from "../../../../components/feedback/toasts.ts";
 import { schemaRule } from "../../../../components/form/saving.tsx";
 import { useSettings } from "../settings-context.ts";
 import styles from "./providers.module.css";
 
 /** Sends an email at once, and shows what the mail server says. */
 export function TestEmail({ isConfigured }: { readonly isConfigured: boolean }) {
+  const errorMessage = useErrorMessage();
   const { contactEmail } = useSettings();
   const { mutate, isPending, isSuccess, isError, error, variables } = useMutation(testEmailMutation(useApi()));
   if (!isConfigured) return null;
