@@ -1,4 +1,5 @@
 import { countryName } from "./country-name.ts";
+import { adminLanguages } from "./language.ts";
 
 /** The countries and territories of ISO 3166-1, and Kosovo's user-assigned code. */
 const codes =
@@ -7,8 +8,8 @@ const codes =
 export const countryCodes: readonly string[] = codes.split(" ");
 
 /**
- * Returns a country's two-letter code, from a code or an English name in any case; null for other text. A code that was
- * replaced, such as UK, gives the code that replaced it.
+ * Returns a country's two-letter code, from a code or a name in a language of the back office, in any case; null for other
+ * text. A code that was replaced, such as UK, gives the code that replaced it.
  */
 export function findCountryCode(country: string): string | null {
   const text = country.trim();
@@ -21,7 +22,11 @@ export function findCountryCode(country: string): string | null {
 
 /** The names are computed at the first use: few pages and requests need them. */
 function codesByName(): ReadonlyMap<string, string> {
-  byName ??= new Map(countryCodes.map((code) => [countryName(code, "en").toLowerCase(), code]));
+  byName ??= new Map(
+    adminLanguages.flatMap((language) =>
+      countryCodes.map((code) => [countryName(code, language).toLowerCase(), code] as const),
+    ),
+  );
   return byName;
 }
 

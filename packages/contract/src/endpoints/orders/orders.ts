@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { carrier, orderStatus, refundReason, refundState, shippingAddressInput } from "../../values/order.ts";
 import { id, idParam, listWindow, search, editedVersion, version } from "../../values/fields.ts";
+import { languages } from "../../values/language.ts";
 import { limits } from "../../values/limits.ts";
 import { paidByKinds } from "../../values/payment.ts";
 import { dispute } from "./disputes.ts";
@@ -171,6 +172,8 @@ export const adminOrderDetail = adminOrder
           })
           .nullable(),
         ...itemEdition,
+        /** Null without numbers, or if it is no longer known. */
+        editionSize: z.int().positive().nullable(),
         /** Digital items are not shipped. */
         isDigital: z.boolean(),
         /** How many of the item are neither refunded nor being refunded. */
@@ -181,6 +184,8 @@ export const adminOrderDetail = adminOrder
         paid: z.number().nonnegative(),
       }),
     ),
+    /** The language of the pages on which it was placed, and of its emails. */
+    locale: z.enum(languages),
     /** The buyer; null before the payment, at a table, and of an erased order. */
     personId: id.nullable(),
     /** The refundable amount: paid, less all refunds except failed and canceled ones. */

@@ -1,12 +1,7 @@
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
-import {
-  disputeReasonText,
-  disputeStatusText,
-  isInquiry,
-  isOpenDispute,
-  isResponseDue,
-} from "@recital/contract/values/payment";
+import { disputeReasonText, disputeStatusText } from "@recital/contract/values/dispute-words";
+import { isInquiry, isOpenDispute, isResponseDue } from "@recital/contract/values/payment";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
@@ -37,7 +32,7 @@ export async function enqueueDisputeAlert(
     isInquiry(status)
       ? `The customer's bank inquires about ${amount} of order #${orderId}. No money was withdrawn.`
       : `The customer of order #${orderId} disputes ${amount} of the payment at the bank.`,
-    `Reason: ${disputeReasonText(reason)}. Status: ${disputeStatusText(status)}.`,
+    `Reason: ${disputeReasonText(reason, "en")}. Status: ${disputeStatusText(status, "en")}.`,
     ...responseSentences(dispute),
     ...links(publicUrl, dispute),
   ];
@@ -62,7 +57,7 @@ export async function enqueueDisputeReminder(
   const amount = formatCents(dispute.amountCents, currencyOf(dispute.currency, "en"));
   const sentences = [
     `The dispute of ${amount} for order #${orderId} still waits for your evidence.`,
-    `Reason: ${disputeReasonText(reason)}.`,
+    `Reason: ${disputeReasonText(reason, "en")}.`,
     ...responseSentences(dispute),
     ...links(publicUrl, dispute),
   ];

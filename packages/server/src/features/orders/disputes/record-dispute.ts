@@ -1,6 +1,7 @@
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
-import { blocksRefunds, disputeReasonText, disputeStatusText, withholdsMoney } from "@recital/contract/values/payment";
+import { disputeReasonText, disputeStatusText } from "@recital/contract/values/dispute-words";
+import { blocksRefunds, withholdsMoney } from "@recital/contract/values/payment";
 import type { Database } from "../../../db/connection.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
@@ -126,8 +127,8 @@ async function recordStatus(
   transaction: Transaction,
 ): Promise<void> {
   const amount = formatCents(dispute.amountCents, currencyOf(dispute.currency, "en"));
-  const status = `Dispute of ${amount}: ${disputeStatusText(dispute.status)}`;
-  const text = isNew ? `${status}. Reason: ${disputeReasonText(dispute.reason)}` : status;
+  const status = `Dispute of ${amount}: ${disputeStatusText(dispute.status, "en")}`;
+  const text = isNew ? `${status}. Reason: ${disputeReasonText(dispute.reason, "en")}` : status;
   await order.update({ updatedAt: now }, { transaction });
   await recordEvent(database, transaction, { orderId: order.id, kind: "dispute", text, adminName: null, now });
 }

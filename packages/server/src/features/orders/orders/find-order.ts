@@ -75,15 +75,18 @@ export async function readEditions(
 /** Returns what an order's item shows of its numbered edition. */
 export function editionOf(
   itemId: number,
-  { numbers, sizes }: Editions,
+  editions: Editions,
   language: Language,
 ): { editionNumbers: number[]; edition: string | null } {
-  const itemNumbers = numbers.filter(({ orderItemId }) => orderItemId === itemId);
+  const itemNumbers = editions.numbers.filter(({ orderItemId }) => orderItemId === itemId);
   const editionNumbers = itemNumbers.map(({ number }) => number);
-  return {
-    editionNumbers,
-    edition: describeEdition(editionNumbers, sizes.get(itemNumbers[0]?.variantId ?? 0) ?? null, language),
-  };
+  return { editionNumbers, edition: describeEdition(editionNumbers, editionSizeOf(itemId, editions), language) };
+}
+
+/** Returns the size of the numbered edition of an order's item; null without numbers, or if it is no longer known. */
+export function editionSizeOf(itemId: number, { numbers, sizes }: Editions): number | null {
+  const numbered = numbers.find(({ orderItemId }) => orderItemId === itemId);
+  return sizes.get(numbered?.variantId ?? 0) ?? null;
 }
 
 interface OrderedProduct {

@@ -53,6 +53,8 @@ describe("an order in German", () => {
       "/de/",
     ]);
     expect(email.text).not.toMatch(/Order|View|Thank|Questions|Write/);
+    const detail = await admin.api("GET /api/admin/orders/:id", { params: { id: orderId } });
+    expect(detail.locale).toBe("de");
   });
 
   test("is told to the owner in English", async () => {

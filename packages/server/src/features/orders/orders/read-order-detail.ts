@@ -48,6 +48,7 @@ export async function readOrderDetail(services: Services, orderId: number): Prom
     pickups,
     difference,
     customs,
+    site,
   ] = await Promise.all([
     database.model(orderEventTable).findAll({ where: { orderId }, order: [["id", "ASC"]] }),
     findEmailJobs(database, orderId),
@@ -64,9 +65,11 @@ export async function readOrderDetail(services: Services, orderId: number): Prom
       database,
       (order.items ?? []).flatMap(({ variantId }) => variantId ?? []),
     ),
+    services.readSite(),
   ]);
   return {
     ...presentAdminOrder(order, pickups),
+    locale: order.locale ?? site.language,
     personId: order.personId,
     shippingDifference: difference === null ? null : toDecimal(difference, currencyOf(order.currency, "en")),
     ...presentRefunds(order, { refunds, shipments, editions, customs }),

@@ -2,7 +2,8 @@ import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders
 import { describeAmounts, showsFreeShipping } from "@recital/contract/values/amounts";
 import { currencyOf, type Currency } from "@recital/contract/values/currency";
 import { describeDelivery, describePickup } from "@recital/contract/values/describe-delivery";
-import { disputeReasonText, disputeStatusText, isResponseDue } from "@recital/contract/values/payment";
+import { disputeReasonText, disputeStatusText } from "@recital/contract/values/dispute-words";
+import { isResponseDue } from "@recital/contract/values/payment";
 import { formatPrice } from "@recital/contract/values/money";
 import type { ReactNode } from "react";
 import { formatDateTime, itemName } from "../../../components/format.ts";
@@ -108,7 +109,7 @@ function Disputes({ order: { disputes } }: OrderProps) {
       {disputes.map(({ id, amount, currency, reason, status, dueBy, createdAt }) => (
         <li key={id}>
           {formatPrice(amount, currencyOf(currency, "en"))} on {formatDateTime(createdAt, "en")}.{" "}
-          {disputeReasonText(reason)}. Status: {disputeStatusText(status)}.
+          {disputeReasonText(reason, "en")}. Status: {disputeStatusText(status, "en")}.
           {dueBy !== null && isResponseDue(status) && ` Respond by ${formatDateTime(dueBy, "en")}.`}
         </li>
       ))}

@@ -3,14 +3,8 @@ import type { Dispute } from "@recital/contract/endpoints/orders/disputes";
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
 import type { Withdrawal } from "@recital/contract/endpoints/shop/legal";
 import { currencyOf } from "@recital/contract/values/currency";
-import {
-  blocksRefunds,
-  disputeReasonText,
-  disputeStatusText,
-  isInquiry,
-  isOpenDispute,
-  isResponseDue,
-} from "@recital/contract/values/payment";
+import { disputeReasonText, disputeStatusText } from "@recital/contract/values/dispute-words";
+import { blocksRefunds, isInquiry, isOpenDispute, isResponseDue } from "@recital/contract/values/payment";
 import { formatPrice } from "@recital/contract/values/money";
 import { repaymentDays } from "@recital/contract/values/policy";
 import { Button } from "antd";
@@ -35,13 +29,13 @@ function DisputeNotice({ dispute }: { readonly dispute: Dispute }) {
     <section className={styles["notice"]} data-open={isOpenDispute(status)} aria-labelledby={headingId}>
       <div className="wrap center between gap-1-3">
         <h3 id={headingId}>Dispute</h3>
-        <Badge hue={disputeHue(status)}>{disputeStatusText(status)}</Badge>
+        <Badge hue={disputeHue(status)}>{disputeStatusText(status, "en")}</Badge>
       </div>
       <dl className={styles["facts"]}>
         <dt>Amount</dt>
         <dd>{formatPrice(amount, currencyOf(currency, "en"))}</dd>
         <dt>Reason</dt>
-        <dd>{disputeReasonText(reason)}</dd>
+        <dd>{disputeReasonText(reason, "en")}</dd>
         {dueBy !== null && isResponseDue(status) && (
           <>
             <dt>Respond by</dt>

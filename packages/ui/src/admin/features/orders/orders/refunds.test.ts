@@ -25,6 +25,7 @@ function item(id: number, paid: number, quantity: number, refundableQuantity = q
     variantTitle: null,
     editionNumbers: [],
     edition: null,
+    editionSize: null,
   };
   return {
     id,
@@ -61,6 +62,7 @@ const order: AdminOrderDetail = {
   note: null,
   status: "processing",
   paid: true,
+  locale: "en",
   personId: null,
   needsShipping: true,
   items: [vinyl, shirts],

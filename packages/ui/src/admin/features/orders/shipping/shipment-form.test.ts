@@ -11,7 +11,14 @@ import {
   writtenShipment,
 } from "./shipment-form.ts";
 
-const variant = { variantId: 1, customs: null, variantTitle: null, editionNumbers: [], edition: null };
+const variant = {
+  variantId: 1,
+  customs: null,
+  variantTitle: null,
+  editionNumbers: [],
+  edition: null,
+  editionSize: null,
+};
 const item = {
   ...variant,
   price: 10,
