@@ -163,7 +163,7 @@ test("a track that is being encoded has the progress of its job", async () => {
     params: { id: String(release.id) },
     body: { title: "One", masterAssetId: null },
   });
-  const now = new Date();
+  const now = app.clock.now();
   const lockedUntil = new Date(now.getTime() + 300_000);
   const payload = JSON.stringify({ trackId: id });
   const row = { kind: "encode-track", payload, dedupeKey: `slow-${id}`, runAt: now, createdAt: now };
