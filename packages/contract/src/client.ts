@@ -61,12 +61,12 @@ const sendByFetch: Send = (...args) => fetch(...args);
 
 /**
  * Makes a client that sends to `baseUrl` (empty for the page's own origin) with credentials. The server answers in
- * `language`, whatever the browser prefers, and with the artist's texts in `textsIn`; null for the site's main language.
+ * `language`, which is a function if it can change, whatever the browser prefers, and with the artist's texts in `textsIn`; null for the site's main language.
  */
 export function makeApiClient(
   baseUrl = "",
   send = sendByFetch,
-  language: Language = "en",
+  language: Language | (() => Language) = "en",
   textsIn: Language | null = null,
 ): ApiClient {
   const call = async (key: string, input: AnyInput = {}): Promise<unknown> => {
@@ -79,7 +79,7 @@ export function makeApiClient(
       ...(input.signal && { signal: input.signal }),
       ...(input.onUploadProgress && { onUploadProgress: input.onUploadProgress }),
       ...body,
-      headers: { "accept-language": language, ...body.headers },
+      headers: { "accept-language": typeof language === "function" ? language() : language, ...body.headers },
     }).catch(unreachable);
     if (!response.ok) throw await readError(response);
     input.onHeaders?.(response.headers);

@@ -16,6 +16,7 @@ export const systemExamples = {
   "POST /api/admin/login": { username: "unknown", password: "a wrong guess" },
   "POST /api/admin/password-reset": { username: "unknown" },
   "POST /api/admin/password-reset/finish": { token: "a wrong guess", newPassword: "long enough" },
+  "PUT /api/admin/me": { language: "de" },
   "PUT /api/admin/password": { currentPassword: "a wrong guess", newPassword: "long enough" },
   "POST /api/admin/second-factor": { password: "correct horse battery" },
   "POST /api/admin/second-factor/confirm": { code: "123456" },

@@ -1,5 +1,6 @@
 import { makeApiClient } from "@recital/contract/client";
 import { AdminApp } from "@recital/ui/admin";
+import type { LanguageControl } from "@recital/ui/admin/language";
 import { useEffect, useState, type ComponentProps } from "react";
 import type { Bridge, Site } from "../shared/ipc.ts";
 import { keptAccent } from "./desktop-theme.ts";
@@ -11,18 +12,25 @@ import { SiteUrlScreen } from "./site-url-screen.tsx";
 interface DesktopAppProps {
   readonly bridge: Bridge;
   readonly theme: ComponentProps<typeof AdminApp>["theme"];
+  readonly language: LanguageControl;
   /** The site that was chosen before; null at the first start. */
   readonly site: Site | null;
 }
 
 /** Shows the back office of the site, or asks for the site's URL. */
-export function DesktopApp({ bridge, theme, site }: DesktopAppProps) {
+export function DesktopApp({ bridge, theme, language, site }: DesktopAppProps) {
   const [isChangingSite, setIsChangingSite] = useState(site === null);
   useEffect(() => bridge.onSiteChangeRequested(() => setIsChangingSite(true)), [bridge]);
   return (
     <>
       {site !== null && (
-        <SiteAdmin bridge={bridge} theme={theme} site={site} onNavigate={() => setIsChangingSite(false)} />
+        <SiteAdmin
+          bridge={bridge}
+          theme={theme}
+          language={language}
+          site={site}
+          onNavigate={() => setIsChangingSite(false)}
+        />
       )}
       {isChangingSite && (
         <SiteUrlScreen
@@ -43,8 +51,8 @@ interface SiteAdminProps extends DesktopAppProps {
   readonly onNavigate: () => void;
 }
 
-function SiteAdmin({ bridge, theme, site, onNavigate }: SiteAdminProps) {
-  const [api] = useState(() => makeApiClient("", bufferedFetch));
+function SiteAdmin({ bridge, theme, language, site, onNavigate }: SiteAdminProps) {
+  const [api] = useState(() => makeApiClient("", bufferedFetch, () => language.getState().language));
   const [platform] = useState(() => makeDesktopPlatform(bridge, site.url));
   const [onExternalNavigation] = useState(() => (listener: (path: string) => void) => {
     return bridge.onNavigate((path) => {
@@ -58,6 +66,7 @@ function SiteAdmin({ bridge, theme, site, onNavigate }: SiteAdminProps) {
         api={api}
         platform={platform}
         theme={theme}
+        language={language}
         identity={{ accent: keptAccent(), artistName: site.artistName, isExample: false, timezone: "UTC" }}
         onExternalNavigation={onExternalNavigation}
       />

@@ -4,6 +4,7 @@ import "./window.css";
 import { allowStyles } from "@recital/ui/platform/allow-styles";
 import { createRoot } from "react-dom/client";
 import { DesktopApp } from "./desktop-app.tsx";
+import { makeDesktopLanguage } from "./desktop-language.ts";
 import { makeDesktopTheme } from "./desktop-theme.ts";
 import type { Bridge } from "../shared/ipc.ts";
 import { unwrap } from "./desktop-platform.ts";
@@ -22,4 +23,7 @@ allowStyles(nonce);
 
 const bridge = window.recital;
 const theme = makeDesktopTheme(bridge);
-createRoot(root).render(<DesktopApp bridge={bridge} theme={theme} site={unwrap(await bridge.readSite())} />);
+const language = makeDesktopLanguage();
+createRoot(root).render(
+  <DesktopApp bridge={bridge} theme={theme} language={language} site={unwrap(await bridge.readSite())} />,
+);

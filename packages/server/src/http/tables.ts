@@ -1,3 +1,5 @@
+import { adminLanguages } from "@recital/contract/values/language";
+import { z } from "zod";
 import { id, int, key, longText, moment, text } from "../db/columns.ts";
 import { defineTable, type RowOf } from "../db/table.ts";
 
@@ -12,6 +14,8 @@ export const adminUserTable = defineTable("admin_users", {
   pendingTotpSecret: key(200).optional(),
   /** The 30-second step of the last code accepted, so that no code is accepted twice. */
   lastTotpStep: int().optional(),
+  /** The chosen language of the back office; null for that of the browser. */
+  language: key(2).of(z.enum(adminLanguages)).optional(),
 });
 export type AdminUserRow = RowOf<typeof adminUserTable>;
 

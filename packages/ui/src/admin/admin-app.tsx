@@ -15,21 +15,24 @@ import { useMediaQuery } from "./components/browser-state.ts";
 import { makeToasts, ToastsContext } from "./components/feedback/toasts.ts";
 import { DeletionsProvider } from "./deletions/deletions-context.tsx";
 import { DraftsProvider } from "./drafts/drafts-context.tsx";
+import type { LanguageControl } from "./language.ts";
 import { IdentityContext, useIdentity, type AdminIdentity } from "./identity.ts";
 import { antdTheme, ThemeContext, touchScreen, useIsDark, type ThemeControl } from "./shell/antd-theme.ts";
+import { LanguageProvider } from "./shell/language-provider.tsx";
 import { UploadsProvider } from "./uploads/uploads-context.tsx";
 
 interface AdminAppProps {
   readonly api: ApiClient;
   readonly platform: Platform;
   readonly theme: ThemeControl;
+  readonly language: LanguageControl;
   readonly identity: AdminIdentity;
   /** Subscribes to navigation from outside the page, such as a menu. Returns a function that unsubscribes. */
   readonly onExternalNavigation?: (navigate: (path: string) => void) => () => void;
 }
 
 /** The back office, in a browser or in the desktop program. `platform` provides what differs between the two. */
-export function AdminApp({ api, platform, theme, identity, onExternalNavigation }: AdminAppProps) {
+export function AdminApp({ api, platform, theme, language, identity, onExternalNavigation }: AdminAppProps) {
   const [queryClient] = useState(() => makeQueryClient());
   const [router] = useState(() => createBrowserRouter(makeAdminRoutes()));
   useEffect(() => {
@@ -45,19 +48,21 @@ export function AdminApp({ api, platform, theme, identity, onExternalNavigation 
         <PlatformProvider platform={platform}>
           <IdentityContext value={identity}>
             <ThemeContext value={theme}>
-              <Themed theme={theme}>
-                <App notification={{ placement: "bottomRight", maxCount: 4 }}>
-                  <ToastProvider>
-                    <UploadsProvider>
-                      <DraftsProvider>
-                        <DeletionsProvider router={router}>
-                          <RouterProvider router={router} />
-                        </DeletionsProvider>
-                      </DraftsProvider>
-                    </UploadsProvider>
-                  </ToastProvider>
-                </App>
-              </Themed>
+              <LanguageProvider control={language}>
+                <Themed theme={theme}>
+                  <App notification={{ placement: "bottomRight", maxCount: 4 }}>
+                    <ToastProvider>
+                      <UploadsProvider>
+                        <DraftsProvider>
+                          <DeletionsProvider router={router}>
+                            <RouterProvider router={router} />
+                          </DeletionsProvider>
+                        </DraftsProvider>
+                      </UploadsProvider>
+                    </ToastProvider>
+                  </App>
+                </Themed>
+              </LanguageProvider>
             </ThemeContext>
           </IdentityContext>
         </PlatformProvider>

@@ -1,7 +1,36 @@
-import type { AdminLanguage, AdminTexts } from "@recital/contract/values/language";
+import { adminLanguageOf, type AdminLanguage, type AdminTexts } from "@recital/contract/values/language";
 import { createContext, use } from "react";
+import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** The language of the back office; English outside of {@link AdminApp}, such as in the test of a part. */
+interface LanguageState {
+  readonly language: AdminLanguage;
+  choose(language: AdminLanguage): void;
+}
+
+/** The language on this device. The program that shows the back office provides it. */
+export type LanguageControl = StoreApi<LanguageState>;
+
+interface LanguageDevice {
+  /** The language that was kept at the last visit; null for none. */
+  readonly kept: string | null;
+  /** The tags of the languages that the user prefers in all programs, such as "de-AT". */
+  readonly preferred: readonly string[];
+  /** Keeps the language for the next start, when nobody has logged in yet. */
+  readonly keep: (language: AdminLanguage) => void;
+}
+
+/** Starts in the language of the last visit, or else in the first that the device prefers; in English if it has none. */
+export function makeLanguageControl({ kept, preferred, keep }: LanguageDevice): LanguageControl {
+  return createStore((set) => ({
+    language: adminLanguageOf([kept ?? "", ...preferred]) ?? "en",
+    choose(language) {
+      keep(language);
+      set({ language });
+    },
+  }));
+}
+
+/** The language of the back office; English outside of `AdminApp`, such as in the test of a part. */
 export const LanguageContext = createContext<AdminLanguage>("en");
 
 /** Returns the language in which the back office speaks to its user. */

@@ -1,3 +1,4 @@
+import type { Language } from "@recital/contract/values/language";
 import { makeApiClient, type ApiClient, type Send } from "@recital/contract/client";
 import { startTestApp, type TestApp, type TestAppOptions, type Visitor } from "@recital/server/testing/start-test-app";
 import { onTestFinished } from "vitest";
@@ -25,7 +26,8 @@ export interface Shop extends TestApp {
   /** Sends a browser's requests, with the failures above. */
   sendFrom(visitor: Visitor): Send;
   /** Returns the contract's client of a browser, with the failures above. */
-  clientOf(visitor: Visitor): ApiClient;
+  /** `language` is that of the answers; default: English. */
+  clientOf(visitor: Visitor, language?: () => Language): ApiClient;
 }
 
 export type ShopOptions = TestAppOptions;
@@ -53,7 +55,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     ...app,
     requests,
     sendFrom,
-    clientOf: (visitor) => makeApiClient("", sendFrom(visitor)),
+    clientOf: (visitor, language) => makeApiClient("", sendFrom(visitor), language),
     fail(request, failure) {
       failures.set(request, failure);
       return () => void failures.delete(request);

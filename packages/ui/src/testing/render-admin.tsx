@@ -1,4 +1,5 @@
 import "../platform/validate-without-eval.ts";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import type { ThemeChoice } from "@recital/contract/values/theme";
 import type { Visitor } from "@recital/server/testing/start-test-app";
 import { waitFor, within } from "@testing-library/dom";
@@ -7,6 +8,7 @@ import { createRoot } from "react-dom/client";
 import { expect, onTestFinished } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { AdminApp } from "../admin/admin-app.tsx";
+import { makeLanguageControl } from "../admin/language.ts";
 import { makeUser, type User } from "./make-user.ts";
 import type { Shop } from "./open-shop.ts";
 import { makeTestPlatform, type TestPlatform } from "./test-platform.ts";
@@ -16,6 +18,8 @@ interface RenderOptions {
   readonly visitor?: Visitor;
   /** The program around the back office; default: a new one. */
   readonly platform?: TestPlatform;
+  /** The language that the browser prefers; default: "en". */
+  readonly language?: AdminLanguage;
   /** The width of the window in pixels; default: 1280. */
   readonly width?: number;
 }
@@ -38,17 +42,19 @@ export interface RenderedAdmin {
  * the contract's real client, which calls the shop's server. It is unmounted after the test.
  */
 export async function renderAdmin(shop: Shop, path: string, options: RenderOptions = {}): Promise<RenderedAdmin> {
-  const { visitor = await shop.admin(), platform = makeTestPlatform(), width = 1280 } = options;
+  const { visitor = await shop.admin(), platform = makeTestPlatform(), language = "en", width = 1280 } = options;
   setWidth(width);
   history.replaceState(null, "", path);
+  const control = makeLanguageControl({ kept: null, preferred: [language], keep: () => undefined });
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   root.render(
     // Without antd's styles, which no test can see.
     <ConfigProvider theme={{ zeroRuntime: true }}>
       <AdminApp
-        api={shop.clientOf(visitor)}
+        api={shop.clientOf(visitor, () => control.getState().language)}
         platform={platform}
         theme={makeTheme()}
+        language={control}
         identity={{ accent: null, artistName: "Mara Lindqvist", isExample: false, timezone: "UTC" }}
       />
     </ConfigProvider>,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { id, timeZone } from "../../values/fields.ts";
+import { adminLanguages } from "../../values/language.ts";
 
 export const adminUser = z
   .object({
@@ -8,6 +9,8 @@ export const adminUser = z
     username: z.string(),
     /** Whether logging in also asks for a code. */
     hasSecondFactor: z.boolean(),
+    /** The chosen language of the back office; null for that of the browser. */
+    language: z.enum(adminLanguages).nullable(),
   })
   .meta({ id: "AdminUser" });
 export type AdminUser = z.output<typeof adminUser>;
@@ -34,5 +37,15 @@ export const adminSession = {
     refusals: [401, 422, 429],
   },
   "GET /api/admin/me": { summary: "The signed-in admin", access: "admin", response: adminUser },
+  "PUT /api/admin/me": {
+    summary: "Chooses the language of the back office and of the emails to its owner; null for that of the browser",
+    access: "admin",
+    body: z
+      .object({
+        language: z.enum(adminLanguages, `Must be one of ${adminLanguages.join(", ")}`).nullable(),
+      })
+      .meta({ id: "AdminUserFields" }),
+    response: adminUser,
+  },
   "POST /api/admin/logout": { summary: "Ends the session", access: "admin", status: 204 },
 } as const satisfies EndpointTable;

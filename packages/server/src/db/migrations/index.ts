@@ -32,6 +32,7 @@ import { up as imageColors } from "./0153-image-colors.ts";
 import { up as relatedReleases } from "./0155-related-releases.ts";
 import { up as languagesOfPeople } from "./0156-languages-of-people.ts";
 import { up as translations } from "./0157-translations.ts";
+import { up as languageOfBackOffice } from "./0158-language-of-the-back-office.ts";
 import { earlyMigrations } from "./before-1.0/index.ts";
 import type { Migration } from "./migration.ts";
 
@@ -72,6 +73,7 @@ const later: readonly Migration[] = [
   { name: "0155-related-releases", up: relatedReleases },
   { name: "0156-languages-of-people", up: languagesOfPeople },
   { name: "0157-translations", up: translations },
+  { name: "0158-language-of-the-back-office", up: languageOfBackOffice },
 ];
 
 /** All migrations, oldest first. */

@@ -1,6 +1,7 @@
 import type { ApiClient } from "@recital/contract/client";
 import type { PasswordProof } from "@recital/contract/endpoints/system/account";
 import type { NewSiteInput } from "@recital/contract/endpoints/system/site-setup";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { apiMutation, apiQuery } from "../api-query.ts";
 import { keysOf } from "../query-keys.ts";
@@ -38,6 +39,14 @@ export const changePasswordMutation = apiMutation(
 );
 
 const secondFactorKeys = keysOf("/api/admin/second-factor");
+
+/** Chooses the language of the back office. */
+export function chooseLanguageMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: (language: AdminLanguage) => api("PUT /api/admin/me", { body: { language } }),
+    onSuccess: (user, _language, _context, { client }) => client.setQueryData(meQuery(api).queryKey, user),
+  });
+}
 
 /** Requests a secret, which is inactive until a code of it is confirmed. */
 export const beginSecondFactorMutation = apiMutation((api, password: string) =>

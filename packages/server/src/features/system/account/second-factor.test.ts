@@ -48,7 +48,12 @@ describe("turning two-step login on", () => {
     });
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
-    expect(await admin.api("GET /api/admin/me")).toEqual({ id: 1, username: "admin", hasSecondFactor: true });
+    expect(await admin.api("GET /api/admin/me")).toEqual({
+      id: 1,
+      username: "admin",
+      hasSecondFactor: true,
+      language: null,
+    });
     expect((await logIn(app.visitor())).status).toBe(401);
   });
 

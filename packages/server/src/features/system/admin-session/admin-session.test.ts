@@ -28,7 +28,7 @@ describe("logging in", () => {
   test("gives access to the admin's routes under a new session ID, in an HttpOnly cookie", async () => {
     const visitor = app.visitor();
     const response = await logIn(visitor, "admin", adminPassword);
-    expect(await response.json()).toEqual({ id: 1, username: "admin", hasSecondFactor: false });
+    expect(await response.json()).toEqual({ id: 1, username: "admin", hasSecondFactor: false, language: null });
     const cookie = response.headers.getSetCookie().find((line) => line.startsWith("recital="));
     expect(cookie).toMatch(/httponly/i);
     expect(cookie).toMatch(/samesite=lax/i);

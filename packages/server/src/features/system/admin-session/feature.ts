@@ -30,6 +30,11 @@ export function adminSessionRoutes(services: Services): Handlers<keyof typeof ad
 
     "GET /api/admin/me": async (_, context) => presentAdmin(await signedInAdmin(services.database, context)),
 
+    "PUT /api/admin/me": async ({ body }, context) => {
+      const user = await signedInAdmin(services.database, context);
+      return presentAdmin(await user.update(body));
+    },
+
     "POST /api/admin/logout": (_, context) => {
       context.session.signOut();
       // The browser's caches must not show admin pages after the logout.

@@ -110,8 +110,8 @@ async function confirmLogin(
 }
 
 /** Returns what a signed-in admin may know of the account. */
-export function presentAdmin({ id, username, totpSecret }: AdminUserRow): AdminUser {
-  return { id, username, hasSecondFactor: totpSecret !== null };
+export function presentAdmin({ id, username, totpSecret, language }: AdminUserRow): AdminUser {
+  return { id, username, hasSecondFactor: totpSecret !== null, language };
 }
 
 async function checkCode(

@@ -39,7 +39,7 @@ describe("a login with two-step login", () => {
     expect((await logIn(visitor, { code: "  " })).status).toBe(401);
     expect((await visitor.fetch("/api/admin/me")).status).toBe(401);
     const response = await logIn(visitor, { code: codeOf(secret, app) });
-    expect(await response.json()).toEqual({ id: 1, username: "admin", hasSecondFactor: true });
+    expect(await response.json()).toEqual({ id: 1, username: "admin", hasSecondFactor: true, language: null });
     expect((await visitor.fetch("/api/admin/me")).status).toBe(200);
   });
 

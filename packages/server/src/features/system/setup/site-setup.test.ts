@@ -63,7 +63,7 @@ test("the link makes the owner, the settings and a session at once, and works on
   });
   expect(await setUp(owner, tokenOf(app))).toEqual({
     status: 201,
-    body: { username: "Ines", id: 1, hasSecondFactor: false },
+    body: { username: "Ines", id: 1, hasSecondFactor: false, language: null },
   });
   expect(await owner.api("GET /api/admin/me")).toMatchObject({ username: "Ines" });
   expect(await owner.api("GET /api/admin/settings")).toMatchObject({

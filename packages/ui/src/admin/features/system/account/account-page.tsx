@@ -12,6 +12,7 @@ import { formatDateTime } from "../../../components/format.ts";
 import { Badge, Card } from "../../../components/layout/card.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import styles from "./account.module.css";
+import { LanguageCard } from "./language/language-card.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { RenewCodesDialog, TurnOffDialog, TurnOnDialog } from "./second-factor-dialogs.tsx";
 import { useFragment } from "../../../components/list/linked.ts";
@@ -22,6 +23,7 @@ export function AccountPage() {
       <PageHeader title="Account" text="Password, two-step login and devices." />
       <div className={styles["stack"]}>
         <PasswordForm />
+        <LanguageCard />
         <SecondFactor />
         <LoginList />
       </div>
