@@ -11,11 +11,13 @@ import type { AriaAttributes } from "react";
 import { z } from "zod";
 import { EntryDialog } from "../../../components/form/form-dialog.tsx";
 import { CountField, MoneyField, PercentField, useAmountRule } from "../../../components/form/number-fields.tsx";
-import { schemaRule } from "../../../components/form/saving.tsx";
+import { useSchemaRule } from "../../../components/form/saving.tsx";
 import { useTimeZone } from "../../../identity.ts";
+import { useTexts } from "../../../language.ts";
 import { codeForm, discountCodes, enteredUses, newCode, suggestCode, writtenCode, type CodeForm } from "./code-form.ts";
 import styles from "./discount-codes.module.css";
 import { ProductsField } from "./products-field.tsx";
+import { discountCodeTexts } from "./texts/index.ts";
 
 interface CodeDialogProps {
   /** Null for a new code. */
@@ -26,33 +28,29 @@ interface CodeDialogProps {
 
 /** Adds or edits a discount code. */
 export function CodeDialog({ code, currency, onClose }: CodeDialogProps) {
+  const { dialog: texts, products } = useTexts(discountCodeTexts);
+  const schemaRule = useSchemaRule();
   const [form] = Form.useForm<CodeForm>();
   const timezone = useTimeZone();
   return (
     <EntryDialog
       of={discountCodes}
       entry={code}
-      title={code ? "Edit code" : "Add a code"}
-      submitText={code ? "Update" : "Add code"}
-      success={code ? "Code updated" : "Code added"}
-      failure={code ? "Failed to update the code" : "Failed to add the code"}
+      title={code ? texts.editTitle : texts.addTitle}
+      submitText={code ? texts.update : texts.add}
+      success={code ? texts.updated : texts.added}
+      failure={code ? texts.updateFailed : texts.addFailed}
       form={form}
       blank={newCode}
       formOf={(stored) => codeForm(stored, currency, timezone)}
       fieldsOf={(values) => writtenCode(values, timezone)}
       onClose={onClose}
     >
-      <Form.Item
-        name="code"
-        label="Code"
-        required
-        rules={[schemaRule(shape.code)]}
-        extra="Letter case, spaces and hyphens do not count when it is entered."
-      >
+      <Form.Item name="code" label={texts.code} required rules={[schemaRule(shape.code)]} extra={texts.codeHint}>
         <CodeField />
       </Form.Item>
       <GiftFields currency={currency} />
-      <Form.Item name="productIds" label="Products" rules={[schemaRule(shape.productIds)]}>
+      <Form.Item name="productIds" label={products.label} rules={[schemaRule(shape.productIds)]}>
         <ProductsField />
       </Form.Item>
       <LimitFields currency={currency} timezone={timezone} />
@@ -72,6 +70,7 @@ interface CodeFieldProps extends AriaAttributes {
 
 /** A field for a code, with a button that enters a new one. */
 function CodeField({ onChange, ...field }: CodeFieldProps) {
+  const texts = useTexts(discountCodeTexts).dialog;
   return (
     <div className={styles["suggest"]}>
       <Input
@@ -81,7 +80,7 @@ function CodeField({ onChange, ...field }: CodeFieldProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={limits.codeLength}
-        placeholder="SPRING"
+        placeholder={texts.codeExample}
         onChange={({ target }) => onChange?.(target.value)}
       />
       <Button
@@ -89,45 +88,37 @@ function CodeField({ onChange, ...field }: CodeFieldProps) {
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onChange?.(suggestCode())}
       >
-        Suggest
+        {texts.suggest}
       </Button>
     </div>
   );
 }
 
-const kinds: readonly { readonly value: DiscountKind; readonly label: string }[] = [
-  { value: "percent", label: "A percentage" },
-  { value: "amount", label: "An amount" },
-  { value: "free-shipping", label: "Free shipping" },
-];
-
-const amount = z.coerce.number().positive("Must be an amount of money, such as 5.00");
+const kinds = ["percent", "amount", "free-shipping"] as const satisfies readonly DiscountKind[];
 
 /** What the code gives. */
 function GiftFields({ currency }: Pick<CodeDialogProps, "currency">) {
+  const texts = useTexts(discountCodeTexts).dialog;
+  const schemaRule = useSchemaRule();
   const amountRule = useAmountRule();
   const kind = Form.useWatch<DiscountKind | undefined>("kind") ?? "percent";
   return (
     <>
-      <Form.Item
-        name="kind"
-        label="What it gives"
-        {...(kind === "free-shipping" && { extra: "Standard delivery is free; tracked delivery keeps its price." })}
-      >
-        <Radio.Group options={[...kinds]} />
+      <Form.Item name="kind" label={texts.kind} {...(kind === "free-shipping" && { extra: texts.freeShippingHint })}>
+        <Radio.Group options={kinds.map((value) => ({ value, label: texts.kinds[value] }))} />
       </Form.Item>
       {kind === "percent" && (
-        <Form.Item name="value" label="Percent off" required rules={[schemaRule(percentOff)]}>
+        <Form.Item name="value" label={texts.percent} required rules={[schemaRule(percentOff)]}>
           <PercentField className={styles["number"] ?? ""} suffix="%" />
         </Form.Item>
       )}
       {kind === "amount" && (
         <Form.Item
           name="value"
-          label="Amount off"
+          label={texts.amount}
           required
-          rules={[amountRule(amount, currency)]}
-          extra="Off the whole cart, once, and never more than its goods cost."
+          rules={[amountRule(z.coerce.number().positive(texts.notAnAmount), currency)]}
+          extra={texts.amountHint}
         >
           <MoneyField className={styles["number"] ?? ""} currency={currency} prefix={currency.symbol} />
         </Form.Item>
@@ -142,43 +133,39 @@ interface LimitFieldsProps extends Pick<CodeDialogProps, "currency"> {
 
 /** For which carts, from when until when, and how often it can be used. */
 function LimitFields({ currency, timezone }: LimitFieldsProps) {
+  const texts = useTexts(discountCodeTexts).dialog;
+  const schemaRule = useSchemaRule();
   const amountRule = useAmountRule();
-  const clocks = `Optional. In ${timezone.replaceAll("_", " ")}, the time zone of your site.`;
   return (
     <>
       <Form.Item
         name="minSubtotal"
-        label="Minimum"
+        label={texts.minimum}
         rules={[amountRule(z.string(), currency)]}
-        extra="Optional. The goods in the cart must cost at least this much, without shipping."
+        extra={texts.minimumHint}
       >
         <MoneyField className={styles["number"] ?? ""} currency={currency} prefix={currency.symbol} />
       </Form.Item>
       <div className={styles["pair"]}>
-        <Form.Item name="startsAt" label="Start" extra={clocks}>
+        <Form.Item name="startsAt" label={texts.start} extra={texts.startHint(timezone.replaceAll("_", " "))}>
           <Input type="datetime-local" max={lastTime} />
         </Form.Item>
-        <Form.Item name="endsAt" label="End" extra="Optional. From this time on the code is refused.">
+        <Form.Item name="endsAt" label={texts.end} extra={texts.endHint}>
           <Input type="datetime-local" max={lastTime} />
         </Form.Item>
-        <Form.Item
-          name="maxUses"
-          label="Total uses"
-          rules={[schemaRule(enteredUses)]}
-          extra="Optional. How many orders can use it; an open checkout counts until it ends."
-        >
-          <CountField className={styles["number"] ?? ""} placeholder="No limit" />
+        <Form.Item name="maxUses" label={texts.maxUses} rules={[schemaRule(enteredUses)]} extra={texts.maxUsesHint}>
+          <CountField className={styles["number"] ?? ""} placeholder={texts.noLimit} />
         </Form.Item>
         <Form.Item
           name="maxUsesPerEmail"
-          label="Uses per person"
+          label={texts.maxUsesPerEmail}
           rules={[schemaRule(enteredUses)]}
-          extra="Optional. How many orders with the same email address can use it."
+          extra={texts.maxUsesPerEmailHint}
         >
-          <CountField className={styles["number"] ?? ""} placeholder="No limit" />
+          <CountField className={styles["number"] ?? ""} placeholder={texts.noLimit} />
         </Form.Item>
       </div>
-      <Form.Item name="isActive" label="Active" valuePropName="checked" extra="Buyers can use the code">
+      <Form.Item name="isActive" label={texts.active} valuePropName="checked" extra={texts.activeHint}>
         <Switch />
       </Form.Item>
     </>

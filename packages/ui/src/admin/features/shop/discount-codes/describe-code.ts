@@ -1,61 +1,79 @@
 import type { DiscountCode } from "@recital/contract/endpoints/shop/discount-codes";
 import type { Currency } from "@recital/contract/values/currency";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { formatPrice } from "@recital/contract/values/money";
-import { formatCount, formatDateTime } from "../../../components/format.ts";
+import { formatDateTime } from "../../../components/format.ts";
 import type { BadgeHue } from "../../../components/layout/card.tsx";
+import { discountCodeTexts } from "./texts/index.ts";
 
 /** Returns what a code gives, and for which goods: "10 % off, only for 2 products, from $20.00". */
-export function describeGift({ kind, value, productIds, minSubtotal }: DiscountCode, currency: Currency): string {
+export function describeGift(code: DiscountCode, currency: Currency, language: AdminLanguage): string {
+  const { kind, value, productIds, minSubtotal } = code;
+  const texts = discountCodeTexts[language];
   const gift =
-    kind === "percent" ? `${value} % off` : kind === "amount" ? `${formatPrice(value, currency)} off` : "Free shipping";
+    kind === "percent"
+      ? texts.percentOff(value)
+      : kind === "amount"
+        ? texts.amountOff(formatPrice(value, currency))
+        : texts.freeShipping;
   return [
     gift,
-    ...(productIds ? [`only for ${formatCount(productIds.length, "product")}`] : []),
-    ...(minSubtotal > 0 ? [`from ${formatPrice(minSubtotal, currency)}`] : []),
+    ...(productIds ? [texts.onlyFor(productIds.length)] : []),
+    ...(minSubtotal > 0 ? [texts.from(formatPrice(minSubtotal, currency))] : []),
   ].join(", ");
 }
 
 /** Returns how often a code was used, and how often it may be: "3 of 10 used, 1 in open checkouts". */
-export function describeUses({ used, held, maxUses, maxUsesPerEmail }: DiscountCode): string {
-  const count = used.toLocaleString("en-US");
-  const uses =
-    maxUses !== null
-      ? `${count} of ${maxUses.toLocaleString("en-US")} used`
-      : used === 0
-        ? "Not used yet"
-        : `Used ${formatCount(used, "time")}`;
+export function describeUses(code: DiscountCode, language: AdminLanguage): string {
+  const { used, held, maxUses, maxUsesPerEmail } = code;
+  const texts = discountCodeTexts[language];
+  const uses = maxUses !== null ? texts.usedOf(used, maxUses) : used === 0 ? texts.unused : texts.used(used);
   return [
     uses,
-    ...(held > 0 ? [`${held.toLocaleString("en-US")} in open checkouts`] : []),
-    ...(maxUsesPerEmail !== null ? [`at most ${formatCount(maxUsesPerEmail, "use")} per person`] : []),
+    ...(held > 0 ? [texts.inCheckouts(held)] : []),
+    ...(maxUsesPerEmail !== null ? [texts.perPerson(maxUsesPerEmail)] : []),
   ].join(", ");
 }
 
 /** Returns what a code has sold, and what it took off: "$81.00 sold, $9.00 off"; null before its first sale. */
-export function describeSales({ used, revenue, discount }: DiscountCode, currency: Currency): string | null {
+export function describeSales(
+  { used, revenue, discount }: DiscountCode,
+  currency: Currency,
+  language: AdminLanguage,
+): string | null {
   if (used === 0) return null;
-  const off = discount > 0 ? [`${formatPrice(discount, currency)} off`] : [];
-  return [`${formatPrice(revenue, currency)} sold`, ...off].join(", ");
+  const texts = discountCodeTexts[language];
+  const sold = formatPrice(revenue, currency);
+  return discount > 0 ? texts.soldOff(sold, formatPrice(discount, currency)) : texts.sold(sold);
 }
 
 /** Returns from when until when a code can be used, on the site's clocks. */
-export function describeValidity({ startsAt, endsAt }: DiscountCode, timezone: string): string {
-  const start = startsAt === null ? "" : `from ${formatDateTime(startsAt, "en", timezone)}`;
-  const end = endsAt === null ? "" : `until ${formatDateTime(endsAt, "en", timezone)}`;
-  const both = [start, end].filter(Boolean).join(" ");
-  return both === "" ? "No start or end" : both.charAt(0).toUpperCase() + both.slice(1);
+export function describeValidity(
+  { startsAt, endsAt }: DiscountCode,
+  timezone: string,
+  language: AdminLanguage,
+): string {
+  const texts = discountCodeTexts[language];
+  const time = (at: string) => formatDateTime(at, language, timezone);
+  if (startsAt === null) return endsAt === null ? texts.alwaysValid : texts.validUntil(time(endsAt));
+  return endsAt === null ? texts.validFrom(time(startsAt)) : texts.validBetween(time(startsAt), time(endsAt));
 }
 
-interface CodeState {
-  readonly name: string;
-  readonly hue: BadgeHue;
-}
+/** Whether a code can be used, and if not, why. */
+type CodeState = "active" | "scheduled" | "used-up" | "ended" | "inactive";
 
-/** Returns whether a code can be used at a time, in ms, and if not, why. */
+export const stateHues: Readonly<Record<CodeState, BadgeHue>> = {
+  active: "green",
+  scheduled: "blue",
+  "used-up": "yellow",
+  ended: "gray",
+  inactive: "gray",
+};
+
+/** Returns the state of a code at a time, in ms. */
 export function stateOfCode({ isActive, startsAt, endsAt, maxUses, used }: DiscountCode, now: number): CodeState {
-  if (!isActive) return { name: "Inactive", hue: "gray" };
-  if (endsAt !== null && Date.parse(endsAt) <= now) return { name: "Ended", hue: "gray" };
-  if (maxUses !== null && used >= maxUses) return { name: "Used up", hue: "yellow" };
-  if (startsAt !== null && Date.parse(startsAt) > now) return { name: "Scheduled", hue: "blue" };
-  return { name: "Active", hue: "green" };
+  if (!isActive) return "inactive";
+  if (endsAt !== null && Date.parse(endsAt) <= now) return "ended";
+  if (maxUses !== null && used >= maxUses) return "used-up";
+  return startsAt !== null && Date.parse(startsAt) > now ? "scheduled" : "active";
 }

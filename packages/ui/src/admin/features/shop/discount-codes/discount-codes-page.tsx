@@ -7,7 +7,6 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { useApiQuery } from "../../../../api/api-query.ts";
 import { shopCurrencyQuery } from "../../../../api/site.ts";
 import { Empty, Loaded } from "../../../components/feedback/load-states.tsx";
-import { formatCount } from "../../../components/format.ts";
 import { Badge } from "../../../components/layout/card.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { CopyableLink } from "../../../components/list/copyable-link.tsx";
@@ -15,14 +14,25 @@ import { EditDeleteButtons } from "../../../components/list/edit-buttons.tsx";
 import rows from "../../../components/list/rows.module.css";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
 import { useTimeZone } from "../../../identity.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { CodeDialog } from "./code-dialog.tsx";
 import { discountCodes } from "./code-form.ts";
-import { describeGift, describeSales, describeUses, describeValidity, stateOfCode } from "./describe-code.ts";
+import {
+  describeGift,
+  describeSales,
+  describeUses,
+  describeValidity,
+  stateHues,
+  stateOfCode,
+} from "./describe-code.ts";
 import styles from "./discount-codes.module.css";
 import { useEditedEntry } from "../../../components/list/linked.ts";
+import type { DiscountCodeTexts } from "./texts/en.ts";
+import { discountCodeTexts } from "./texts/index.ts";
 
 /** The codes that buyers enter in the cart, the newest first. */
 export function DiscountCodesPage() {
+  const texts = useTexts(discountCodeTexts);
   const currency = useQuery(shopCurrencyQuery(useApi()));
   const query = useApiQuery("GET /api/admin/discount-codes");
   const [edited, setEdited] = useEditedEntry<DiscountCode, "new">(query.data);
@@ -30,18 +40,18 @@ export function DiscountCodesPage() {
   return (
     <>
       <PageHeader
-        title="Discount codes"
-        text="Buyers enter a code in the cart and pay less"
+        title={texts.title}
+        text={texts.intro}
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} disabled={!currency.data} onClick={handleAdd}>
-            Add a code
+            {texts.add}
           </Button>
         }
       />
-      <Loaded query={currency} waiting="Loading the discount codes" failure="Failed to load the discount codes">
+      <Loaded query={currency} waiting={texts.loading} failure={texts.loadFailed}>
         {(shopCurrency) => (
           <>
-            <Loaded query={query} waiting="Loading the discount codes" failure="Failed to load the discount codes">
+            <Loaded query={query} waiting={texts.loading} failure={texts.loadFailed}>
               {(codes) => (
                 <CodeList codes={codes} currency={shopCurrency} now={query.dataUpdatedAt} onEdit={setEdited} />
               )}
@@ -69,18 +79,14 @@ interface CodeListProps {
 }
 
 function CodeList({ codes, onEdit, ...context }: CodeListProps) {
-  const { remove, isLeaving } = useDeletion(codeDeletion);
+  const texts = useTexts(discountCodeTexts);
+  const { remove, isLeaving } = useDeletion(codeDeletion(texts));
   const shown = codes.filter((code) => !isLeaving(code));
   if (shown.length === 0) {
-    return (
-      <Empty>
-        No discount codes yet. A code thanks your newsletter’s readers, fills a slow month or gives a friend free
-        shipping.
-      </Empty>
-    );
+    return <Empty>{texts.none}</Empty>;
   }
   return (
-    <ul className={rows["list"]} aria-label="Discount codes">
+    <ul className={rows["list"]} aria-label={texts.title}>
       {shown.map((code) => (
         <CodeRow
           key={code.id}
@@ -102,26 +108,28 @@ interface CodeRowProps extends Pick<CodeListProps, "currency" | "now"> {
 
 function CodeRow({ code, currency, now, onEdit, onDelete }: CodeRowProps) {
   const timezone = useTimeZone();
-  const { name, hue } = stateOfCode(code, now);
-  const sales = describeSales(code, currency);
+  const language = useLanguage();
+  const { states } = useTexts(discountCodeTexts);
+  const state = stateOfCode(code, now);
+  const sales = describeSales(code, currency, language);
   return (
     <li className={`${rows["row"]} ${styles["row"]}`} aria-label={code.code}>
       <div className={rows["words"]}>
         <h2 className={styles["code"]}>
           <bdi>{code.code}</bdi>
         </h2>
-        <span className={styles["gift"]}>{describeGift(code, currency)}</span>
+        <span className={styles["gift"]}>{describeGift(code, currency, language)}</span>
         <span className={rows["facts"]}>
-          <Badge hue={hue}>{name}</Badge>
-          <span>{describeUses(code)}</span>
+          <Badge hue={stateHues[state]}>{states[state]}</Badge>
+          <span>{describeUses(code, language)}</span>
           {sales !== null && <span>{sales}</span>}
-          <span>{describeValidity(code, timezone)}</span>
+          <span>{describeValidity(code, timezone, language)}</span>
         </span>
       </div>
       <span className="row">
         <EditDeleteButtons name={code.code} onEdit={onEdit} onDelete={onDelete} />
       </span>
-      {(name === "Active" || name === "Scheduled") && (
+      {(state === "active" || state === "scheduled") && (
         <div className={styles["link"]}>
           <CopyableLink path={linkOf(code)} name={code.code} />
         </div>
@@ -135,18 +143,20 @@ function linkOf({ code }: DiscountCode): string {
   return `/store?${new URLSearchParams({ code }).toString()}`;
 }
 
-const codeDeletion: Deletion<DiscountCode> = {
-  mutation: discountCodes.remove,
-  question: ({ code, used, held }) => ({
-    title: "Delete this code?",
-    content: [
-      `“${code}” no longer works in the cart.`,
-      ...(used > 0 ? [`It was used in ${formatCount(used, "order")}. Orders keep their discount.`] : []),
-      ...(held > 0 ? ["Open checkouts keep it, too."] : []),
-      "You can undo this for ten seconds.",
-    ].join(" "),
-  }),
-  nameOf: ({ code }) => code,
-  success: "Code deleted",
-  failure: "Failed to delete the code",
-};
+function codeDeletion({ deletion }: DiscountCodeTexts): Deletion<DiscountCode> {
+  return {
+    mutation: discountCodes.remove,
+    question: ({ code, used, held }) => ({
+      title: deletion.title,
+      content: [
+        deletion.noLonger(code),
+        ...(used > 0 ? [deletion.wasUsed(used)] : []),
+        ...(held > 0 ? [deletion.checkoutsKeep] : []),
+        deletion.undo,
+      ].join(" "),
+    }),
+    nameOf: ({ code }) => code,
+    success: deletion.success,
+    failure: deletion.failure,
+  };
+}

@@ -5,8 +5,9 @@ import { useState, type AriaAttributes } from "react";
 import { adminProductsQuery } from "../../../../api/admin/products.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { useErrorMessage } from "../../../components/feedback/toasts.ts";
-import { formatCount } from "../../../components/format.ts";
+import { useTexts } from "../../../language.ts";
 import styles from "./discount-codes.module.css";
+import { discountCodeTexts } from "./texts/index.ts";
 
 interface ProductsFieldProps extends AriaAttributes {
   /** Set by the form item, as are all other props. */
@@ -18,6 +19,7 @@ interface ProductsFieldProps extends AriaAttributes {
 
 /** A field for the products that a code is for: all, or those that are chosen in a list. */
 export function ProductsField({ id, value = null, onChange, ...described }: ProductsFieldProps) {
+  const texts = useTexts(discountCodeTexts).products;
   /** Kept while all are chosen, so that a slip of the mouse loses no choice. */
   const [last, setLast] = useState(value ?? []);
   const change = (ids: readonly number[]) => {
@@ -29,11 +31,11 @@ export function ProductsField({ id, value = null, onChange, ...described }: Prod
       <Radio.Group
         {...described}
         {...(id !== undefined && { id })}
-        aria-label="Products"
+        aria-label={texts.label}
         value={value === null ? "all" : "some"}
         options={[
-          { value: "all", label: "All products" },
-          { value: "some", label: "Only some" },
+          { value: "all", label: texts.all },
+          { value: "some", label: texts.some },
         ]}
         onChange={({ target }) => onChange?.(target.value === "all" ? null : last)}
       />
@@ -51,6 +53,7 @@ const query = { sort: "name", limit: limits.pageSize, offset: 0 } as const;
 
 /** The products by name, those that were chosen when the list was opened first. */
 function ProductList({ chosen, onChange }: ProductListProps) {
+  const texts = useTexts(discountCodeTexts).products;
   const errorMessage = useErrorMessage();
   const { data, error } = useQuery(adminProductsQuery(useApi(), query));
   const [text, setText] = useState("");
@@ -58,19 +61,19 @@ function ProductList({ chosen, onChange }: ProductListProps) {
   const [before] = useState(chosen);
   const words = text.trim().toLowerCase();
   const products = data?.items ?? [];
-  const known = products.map(({ id, name, is_active }) => ({ id, name: is_active ? name : `${name} (inactive)` }));
+  const known = products.map(({ id, name, is_active }) => ({ id, name: is_active ? name : texts.inactive(name) }));
   const deleted = data ? before.filter((id) => !products.some((product) => product.id === id)) : [];
-  const options = [...deleted.map((id) => ({ id, name: `Deleted product ${id}` })), ...known]
+  const options = [...deleted.map((id) => ({ id, name: texts.deleted(id) })), ...known]
     .filter(({ name }) => name.toLowerCase().includes(words))
     .toSorted((a, b) => Number(before.includes(b.id)) - Number(before.includes(a.id)));
   const toggle = (id: number, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
-    <div role="group" aria-label="Chosen products" className={styles["picker"]}>
+    <div role="group" aria-label={texts.chosen} className={styles["picker"]}>
       <Input
         type="search"
-        aria-label="Search the products"
-        placeholder="Search"
+        aria-label={texts.searchLabel}
+        placeholder={texts.search}
         autoComplete="off"
         value={text}
         // Enter would submit the dialog's form.
@@ -84,11 +87,11 @@ function ProductList({ chosen, onChange }: ProductListProps) {
           </Checkbox>
         ))}
         {options.length === 0 && (
-          <p className="flush quiet">{error ? errorMessage(error) : data ? "Nothing matches" : "Loading…"}</p>
+          <p className="flush quiet">{error ? errorMessage(error) : data ? texts.nothing : texts.loading}</p>
         )}
       </div>
       <span className="quiet small" role="status">
-        {formatCount(chosen.length, "product")} chosen
+        {texts.count(chosen.length)}
       </span>
     </div>
   );
