@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, posix } from "node:path";
 import { expect, test } from "vitest";
-import { languages } from "../packages/contract/src/values/language.ts";
+import { adminLanguages, languages } from "../packages/contract/src/values/language.ts";
 import { inRoot } from "./paths.mjs";
 
 // The catalogues of sentences: docs/recipes/language.md.
@@ -14,6 +14,11 @@ const catalogues = Object.fromEntries(
   ]),
 );
 const folders = Object.keys(catalogues);
+
+/** Returns the languages of a catalogue: all, or those of the back office. */
+function languagesOf(folder) {
+  return readFileSync(inRoot(folder, "index.ts"), "utf8").includes(": AdminTexts<") ? adminLanguages : languages;
+}
 
 /** The code that is no catalogue and no test, by its file. */
 const code = Object.fromEntries(
@@ -29,11 +34,11 @@ test("every folder of texts has a file for each language, and lists it in the fo
   const missing = folders.flatMap((folder) => {
     const own = files.filter((file) => dirname(file) === folder).map((file) => basename(file));
     const index = readFileSync(inRoot(folder, "index.ts"), "utf8");
-    return languages
+    return languagesOf(folder)
       .filter(
         (language) => !own.some((name) => name.startsWith(`${language}.ts`) && index.includes(` from "./${name}"`)),
       )
-      .concat(languages.filter((language) => !(language in catalogues[folder])))
+      .concat(languagesOf(folder).filter((language) => !(language in catalogues[folder])))
       .map((language) => `${folder}/${language}`);
   });
   expect(missing).toEqual([]);
@@ -95,11 +100,13 @@ const customary = ["© § §. All rights reserved.", "§ (pre-order)", "Press ki
 test("no sentence is English in another language, but for words that are the same there", () => {
   const untranslated = folders.flatMap((folder) => {
     const english = textsOf(catalogues[folder].en);
-    return languages.slice(1).flatMap((language) =>
-      Object.entries(textsOf(catalogues[folder][language]))
-        .filter(([key, text]) => text === english[key] && !isInternational(text))
-        .map(([key, text]) => `${folder} ${language} ${key}: ${text}`),
-    );
+    return languagesOf(folder)
+      .slice(1)
+      .flatMap((language) =>
+        Object.entries(textsOf(catalogues[folder][language]))
+          .filter(([key, text]) => text === english[key] && !isInternational(text))
+          .map(([key, text]) => `${folder} ${language} ${key}: ${text}`),
+      );
   });
   expect(untranslated).toEqual([]);
 });

@@ -1,16 +1,16 @@
+import { adminLanguages } from "@recital/contract/values/language";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { adminAssets } from "./build/admin-assets-plugin.ts";
 import { oldestBrowsers } from "./build/browsers.ts";
-import { oneLanguage } from "./build/one-language-plugin.ts";
+import { keepLanguages } from "./build/languages-plugin.ts";
 
 const base = "/assets/admin/";
 
 /** The build of `/admin`, separate so that none of its code gets into the public pages' files. */
 export default defineConfig({
   base,
-  // The back office is in English only.
-  plugins: [react(), oneLanguage("en"), adminAssets({ entry: "src/admin/admin-entry.tsx", base })],
+  plugins: [react(), keepLanguages(adminLanguages), adminAssets({ entry: "src/admin/admin-entry.tsx", base })],
   publicDir: false,
   // Its decoder of HEIC is loaded only for HEIC.
   worker: { format: "es" },

@@ -2,7 +2,7 @@ import { languageOf } from "@recital/contract/values/language";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { oldestBrowsers } from "./build/browsers.ts";
-import { oneLanguage } from "./build/one-language-plugin.ts";
+import { keepLanguages } from "./build/languages-plugin.ts";
 import { siteAssets } from "./build/site-assets-plugin.ts";
 
 const source = String.raw`[\\/]src[\\/]`;
@@ -126,7 +126,7 @@ const groups = [
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
   plugins: [
     react(),
-    ...(isSsrBuild ? [] : [oneLanguage(languageOf(mode) ?? "en"), siteAssets(languageOf(mode) ?? "en")]),
+    ...(isSsrBuild ? [] : [keepLanguages([languageOf(mode) ?? "en"]), siteAssets(languageOf(mode) ?? "en")]),
   ],
   publicDir: isSsrBuild ? false : "public",
   ...(command === "build" && {
