@@ -10,6 +10,8 @@ import {
 } from "@recital/contract/values/theme";
 import { Button, Input, Segmented } from "antd";
 import type { CSSProperties } from "react";
+import { useTexts } from "../../../language.ts";
+import { settingsTexts } from "./texts/index.ts";
 import styles from "./settings.module.css";
 
 interface AccentFieldProps {
@@ -21,22 +23,21 @@ interface AccentFieldProps {
 
 type Kind = "design" | "own";
 
-const kinds: { readonly value: Kind; readonly label: string }[] = [
-  { value: "design", label: "Brass, as designed" },
-  { value: "own", label: "Own color" },
-];
-
 /** Near the design's own two shades, and visible on both themes. */
 const firstOwn = "#a86a24";
 
 /** Chooses the design's color or any other, by the browser's color picker or by its code. */
 export function AccentField({ id, value = null, onChange }: AccentFieldProps) {
+  const { accent: texts } = useTexts(settingsTexts);
   return (
     <div className="stack start gap-3 shrink">
       <Segmented<Kind>
-        aria-label="Accent color"
+        aria-label={texts.label}
         value={value === null ? "design" : "own"}
-        options={kinds}
+        options={[
+          { value: "design", label: texts.design },
+          { value: "own", label: texts.own },
+        ]}
         onChange={(kind) => onChange?.(kind === "own" ? firstOwn : null)}
       />
       {value !== null && (
@@ -44,13 +45,13 @@ export function AccentField({ id, value = null, onChange }: AccentFieldProps) {
           <div className={`row gap-2 ${styles["color"]}`}>
             <input
               type="color"
-              aria-label="Pick a color"
+              aria-label={texts.pick}
               value={isHexColor(value) ? value : "#000000"}
               onChange={({ target }) => onChange?.(target.value)}
             />
             <Input
               {...(id !== undefined && { id })}
-              aria-label="Color code"
+              aria-label={texts.code}
               value={value}
               maxLength={7}
               spellCheck={false}
@@ -77,11 +78,9 @@ interface AccentContrastProps {
   readonly onChoose: (accent: string) => void;
 }
 
-const names = { dark: "Dark theme", light: "Light theme" } as const;
-const faults = { dark: "too dark to be seen", light: "too light to be seen" } as const;
-
 /** Shows the contrast of a color on both themes, and a similar color with enough contrast. */
 function AccentContrast({ accent, onChoose }: AccentContrastProps) {
+  const { accent: texts } = useTexts(settingsTexts);
   const contrasts = accentContrasts(accent);
   const nearest = nearestVisibleAccent(accent);
   return (
@@ -92,14 +91,14 @@ function AccentContrast({ accent, onChoose }: AccentContrastProps) {
         const ratio = (Math.floor(contrasts[theme] * 10) / 10).toFixed(1);
         return (
           <p key={theme} className={styles[isEnough ? "enough" : "fault"]}>
-            {isEnough ? <CheckCircleOutlined aria-hidden /> : <WarningOutlined aria-hidden />} {names[theme]}: contrast{" "}
-            {ratio}:1{isEnough ? "" : `, ${faults[theme]} (at least ${minAccentContrast}:1)`}
+            {isEnough ? <CheckCircleOutlined aria-hidden /> : <WarningOutlined aria-hidden />}{" "}
+            {isEnough ? texts.enough[theme](ratio) : texts.fault[theme](ratio, minAccentContrast)}
           </p>
         );
       })}
       {!isVisibleAccent(accent) && nearest !== accent && (
         <Button size="small" onClick={() => onChoose(nearest)}>
-          Use {nearest} instead
+          {texts.useNearest(nearest)}
         </Button>
       )}
     </div>
@@ -112,10 +111,9 @@ interface AccentPreviewProps {
   readonly accent: string | null;
 }
 
-const labels = { dark: "Dark", light: "Light" } as const;
-
 /** Parts of the site in both themes, as they look with the color. */
 export function AccentPreview({ name, accent }: AccentPreviewProps) {
+  const { preview: texts } = useTexts(settingsTexts);
   const shown = accent !== null && isHexColor(accent) ? accent : null;
   return (
     <figure className={styles["preview"]}>
@@ -128,19 +126,17 @@ export function AccentPreview({ name, accent }: AccentPreviewProps) {
             data-theme={theme}
             style={accentColors(shown, theme) as CSSProperties}
           >
-            <p className={styles["kicker"]}>{labels[theme]}</p>
+            <p className={styles["kicker"]}>{texts.themes[theme]}</p>
             <p className={styles["artist"]}>{name}</p>
             <p className="wrap gap-2">
-              <span className={styles["filled"]}>Listen Now</span>
-              <span className={styles["outlined"]}>Get In Touch</span>
+              <span className={styles["filled"]}>{texts.listen}</span>
+              <span className={styles["outlined"]}>{texts.contact}</span>
             </p>
-            <p className={styles["chip"]}>Now playing</p>
+            <p className={styles["chip"]}>{texts.playing}</p>
           </div>
         ))}
       </div>
-      <figcaption className="flush quiet">
-        Preview. Small text is lightened or darkened until it can be read.
-      </figcaption>
+      <figcaption className="flush quiet">{texts.caption}</figcaption>
     </figure>
   );
 }

@@ -15,11 +15,13 @@ import {
 import type { ThemeChoice } from "@recital/contract/values/theme";
 import { Alert, Form, Input, Segmented } from "antd";
 import { useCallback, useEffect } from "react";
-import { schemaRule } from "../../../components/form/saving.tsx";
+import { useSchemaRule } from "../../../components/form/saving.tsx";
 import { countryOptionsOf, currencyOptions, SearchSelect } from "../../../components/form/search-select.tsx";
 import { timeZoneOptions } from "../../../components/form/time-values.ts";
-import { useTexts } from "../../../language.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { AccentField, AccentPreview } from "./accent-field.tsx";
+import type { CardText, SettingsTexts } from "./texts/en.tsx";
+import { settingsTexts } from "./texts/index.ts";
 import { LanguagesField } from "./languages-field.tsx";
 import { settingTexts } from "./labels/texts/index.ts";
 import type { SettingText } from "./labels/texts/en.ts";
@@ -34,9 +36,6 @@ export type FieldValues = Partial<Record<SettingName, string | string[] | null>>
 
 interface FieldsSectionProps {
   readonly card: SettingField["card"];
-  readonly title: string;
-  /** A sentence below the title. */
-  readonly text?: string;
   /** The values to begin with where the settings have none yet. */
   readonly start?: FieldValues;
   readonly onSaved?: () => void;
@@ -45,14 +44,21 @@ interface FieldsSectionProps {
 const edit = settingsFields.partial();
 
 /** A card with the fields that the list of settings describes. */
-export function FieldsSection({ card, start, ...heading }: FieldsSectionProps) {
+export function FieldsSection({ card, start, onSaved }: FieldsSectionProps) {
   const [form] = Form.useForm<FieldValues>();
   useEffect(() => {
     if (start) form.setFieldsValue(start);
   }, [form, start]);
+  const heading: CardText = useTexts(settingsTexts).cards[card];
   const read = useCallback((settings: Settings) => readFields(settings, card), [card]);
   return (
-    <SettingsForm {...heading} form={form} read={read} write={(values) => edit.parse(values)}>
+    <SettingsForm
+      {...heading}
+      form={form}
+      read={read}
+      write={(values) => edit.parse(values)}
+      {...(onSaved && { onSaved })}
+    >
       {namesOn(card).map((name) => (
         <SettingItem key={name} name={name} />
       ))}
@@ -72,11 +78,13 @@ function readFields(settings: Settings, card: SettingField["card"]): FieldValues
 function SettingItem({ name }: { readonly name: SettingName }) {
   const settings = useSettings();
   const texts = useTexts(settingTexts);
+  const screenTexts = useTexts(settingsTexts);
   const language = useLanguage();
+  const schemaRule = useSchemaRule();
   const { field, input } = siteSettings[name];
   const { control }: SettingField = field;
   const { label, hint }: SettingText = texts.fields[name];
-  const lock = lockOf(settings, name);
+  const lock = lockOf(settings, name, screenTexts);
   return (
     <div ref={useFragment<HTMLDivElement>(name)}>
       <TranslationTabs
@@ -97,6 +105,7 @@ function SettingItem({ name }: { readonly name: SettingName }) {
             isLocked: lock !== null,
             timezone: settings.timezone,
             themes: texts.themes,
+            texts: screenTexts,
             language,
           })}
         </Form.Item>
@@ -115,10 +124,11 @@ interface ControlDetails {
   readonly isLocked: boolean;
   readonly timezone: string;
   readonly themes: Readonly<Record<ThemeChoice, string>>;
+  readonly texts: SettingsTexts;
   readonly language: AdminLanguage;
 }
 
-function controlOf(control: SettingControl, { label, isLocked, timezone, themes, language }: ControlDetails) {
+function controlOf(control: SettingControl, { label, isLocked, timezone, themes, texts, language }: ControlDetails) {
   switch (control.kind) {
     case "text":
       return <Input disabled={isLocked} maxLength={control.maxLength} dir="auto" />;
@@ -149,11 +159,17 @@ function controlOf(control: SettingControl, { label, isLocked, timezone, themes,
         <SearchSelect
           isDisabled={isLocked}
           options={countryOptionsOf(postableCountries, language)}
-          placeholder="Choose a country"
+          placeholder={texts.chooseCountry}
         />
       );
     case "origin":
-      return <SearchSelect isDisabled={isLocked} options={originOptionsOf(language)} placeholder="Choose a country" />;
+      return (
+        <SearchSelect
+          isDisabled={isLocked}
+          options={[{ value: "", label: texts.noOrigin }, ...countryOptionsOf(countryCodes, language)]}
+          placeholder={texts.chooseCountry}
+        />
+      );
     case "currency":
       return <SearchSelect isDisabled={isLocked} options={currencyOptions(language)} />;
     case "languages":
@@ -177,23 +193,21 @@ function Consequence({
   return kind === "currency" && value !== null ? <PriceWarning from={currency} to={value} /> : null;
 }
 
-function originOptionsOf(language: AdminLanguage) {
-  return [{ value: "", label: "None" }, ...countryOptionsOf(countryCodes, language)];
-}
-
 const exampleCents = 1250;
 
 /** The effect of the chosen currency on a price. */
 function PriceWarning({ from, to }: { readonly from: string; readonly to: string }) {
+  const texts = useTexts(settingsTexts);
+  const language = useLanguage();
   if (from === to) return null;
-  const [before, after] = [from, to].map((code) => formatCents(exampleCents, currencyOf(code, "en")));
+  const format = (code: string) => formatCents(exampleCents, currencyOf(code, language));
   return (
     <Alert
       type="warning"
       showIcon
       style={{ marginBlockEnd: "1.5rem" }}
-      title="Check your prices after saving"
-      description={`Amounts are not converted: ${before} becomes ${after}.`}
+      title={texts.checkPrices}
+      description={texts.notConverted(format(from), format(to))}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { type Language, languageNames, languages } from "@recital/contract/values/language";
 import { Checkbox } from "antd";
 import { SearchSelect } from "../../../components/form/search-select.tsx";
+import { useTexts } from "../../../language.ts";
+import { settingsTexts } from "./texts/index.ts";
 import styles from "./settings.module.css";
 
 interface LanguagesFieldProps {
@@ -15,6 +17,7 @@ const options = languages.map((value) => ({ value, label: languageNames[value] }
 
 /** Chooses the site's main language, and those beside it. The former main language stays beside a new one. */
 export function LanguagesField({ id, value = [], onChange, isDisabled }: LanguagesFieldProps) {
+  const texts = useTexts(settingsTexts);
   const [main = "en", ...others] = value;
   return (
     <div className={styles["languages"]}>
@@ -25,7 +28,7 @@ export function LanguagesField({ id, value = [], onChange, isDisabled }: Languag
         isDisabled={isDisabled}
         onChange={(chosen) => onChange?.([chosen, ...value.filter((language) => language !== chosen)])}
       />
-      <div role="group" aria-label="Further languages" className={styles["further"]}>
+      <div role="group" aria-label={texts.furtherLanguages} className={styles["further"]}>
         {options.map(({ value: language, label }) => (
           <Checkbox
             key={language}

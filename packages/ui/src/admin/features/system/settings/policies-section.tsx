@@ -10,6 +10,8 @@ import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
 import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
 import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
+import { settingsTexts } from "./texts/index.ts";
 import styles from "./settings.module.css";
 import { useSettings } from "./settings-context.ts";
 import { SettingsForm } from "./settings-form.tsx";
@@ -20,35 +22,28 @@ function read({ policies }: Settings): PolicyForm {
   return policies;
 }
 
-/** Short, for a phone's width. */
-const options = policyNames.map((policy) => ({
-  value: policy,
-  label: policy === "privacy" ? "Privacy" : policyTitle(policy, "en"),
-}));
-
 /** The texts of the legal pages. */
 export function PoliciesSection() {
   const [form] = Form.useForm<PolicyForm>();
   const { shown, setShown } = useShownPolicy();
   const { policies } = useSettings();
+  const { policies: texts } = useTexts(settingsTexts);
+  const language = useLanguage();
   return (
-    <SettingsForm
-      title="Policies"
-      text="The legal pages of your site. Its footer links to those that have a text; without a text there is no page."
-      form={form}
-      read={read}
-      write={(policies) => ({ policies })}
-    >
+    <SettingsForm title={texts.title} text={texts.text} form={form} read={read} write={(policies) => ({ policies })}>
       <Alert
         type="info"
         showIcon
         className={styles["advice"] ?? ""}
-        title="The templates are no legal advice"
-        description="They say in plain words what this program does. What the law of your country requires of you may be more, so have your texts checked."
+        title={texts.noAdvice}
+        description={texts.adviceText}
       />
       <Segmented
-        aria-label="Page"
-        options={options}
+        aria-label={texts.page}
+        options={policyNames.map((policy) => ({
+          value: policy,
+          label: policy === "privacy" ? texts.privacy : policyTitle(policy, language),
+        }))}
         value={shown}
         onChange={setShown}
         className={styles["choice"] ?? ""}
@@ -82,32 +77,31 @@ function PolicyField({ policy }: { readonly policy: PolicyName }) {
   const settings = useSettings();
   const { name, contactEmail, policies } = settings;
   const { websiteUrl } = usePlatform();
-  const title = policyTitle(policy, "en");
+  const { policies: texts } = useTexts(settingsTexts);
+  const title = policyTitle(policy, useLanguage());
   const template = policyTemplate(policy, { name, contactEmail });
   const handleTemplate = async () => {
     const question = {
-      title: "Replace the text by the template?",
-      content: "The text in the field is lost once you save.",
-      okText: "Replace",
+      title: texts.replaceTitle,
+      content: texts.replaceText,
+      okText: texts.replace,
     };
     if (text.trim() === "" || (await confirm(question))) form.setFieldValue(policy, template);
   };
   return (
     <div className={styles["policy"]}>
-      <Form.Item name={policy} label={title} extra="Without a text, the site has no such page.">
+      <Form.Item name={policy} label={title} extra={texts.noPage}>
         <MarkdownField label={title} size="large" maxLength={limits.policyLength} />
       </Form.Item>
-      {hasPlaceholders(text) && (
-        <p role="status">Fill in or delete what stands in [brackets] before you save: visitors would see it.</p>
-      )}
+      {hasPlaceholders(text) && <p role="status">{texts.fillIn}</p>}
       {namesAddress(text) && <AddressNote hasAddress={senderOf(settings).address.length > 0} />}
       <div>
         <Button disabled={text === template} onClick={() => void handleTemplate()}>
-          Use the template
+          {texts.useTemplate}
         </Button>
         {policies[policy] !== "" && (
           <a href={`${websiteUrl}/${policy}`} target="_blank" rel="noopener">
-            View the page
+            {texts.view}
           </a>
         )}
       </div>
@@ -117,22 +111,11 @@ function PolicyField({ policy }: { readonly policy: PolicyName }) {
 
 /** What stands for the sender in a text. */
 function AddressNote({ hasAddress }: { readonly hasAddress: boolean }) {
-  const sender = (
+  const { policies: texts } = useTexts(settingsTexts);
+  const link = (text: string) => (
     <Link className="link" to="?section=sender">
-      Sender
+      {text}
     </Link>
   );
-  return (
-    <p role="status">
-      {hasAddress ? (
-        <>
-          Visitors see your name and postal address in place of {"{address}"}. You change them under {sender}.
-        </>
-      ) : (
-        <>
-          Enter your postal address under {sender}: until then visitors see only your name in place of {"{address}"}.
-        </>
-      )}
-    </p>
-  );
+  return <p role="status">{hasAddress ? texts.showsAddress(link) : texts.lacksAddress(link)}</p>;
 }

@@ -12,14 +12,8 @@ export function SenderSection() {
   const start = useFormerAddress();
   return (
     <>
-      <FieldsSection
-        card="sender"
-        title="Sender"
-        text="Printed on packing slips, customs forms and receipts, and shown to everyone below your newsletters. Your legal pages show name and address only where their texts contain {address}."
-        {...(start && { start })}
-        onSaved={() => forget(formerKey)}
-      />
-      <FieldsSection card="customs" title="Tax and customs" text="All of it is optional." />
+      <FieldsSection card="sender" {...(start && { start })} onSaved={() => forget(formerKey)} />
+      <FieldsSection card="customs" />
     </>
   );
 }

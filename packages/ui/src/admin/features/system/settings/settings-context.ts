@@ -1,6 +1,7 @@
 import type { Settings } from "@recital/contract/endpoints/system/settings";
 import { lockingVariables, type SettingName } from "@recital/contract/values/site-settings";
 import { createContext, use, useEffect, useId, useRef } from "react";
+import type { SettingsTexts } from "./texts/en.tsx";
 
 interface OpenSettings {
   readonly settings: Settings;
@@ -36,8 +37,12 @@ function useOpenSettings(): OpenSettings {
 }
 
 /** Returns why a setting cannot be changed; null if it can. */
-export function lockOf({ locked, currencyIsFixed }: Settings, setting: SettingName): string | null {
+export function lockOf(
+  { locked, currencyIsFixed }: Settings,
+  setting: SettingName,
+  texts: SettingsTexts,
+): string | null {
   const locking = locked.find((candidate) => candidate === setting);
-  if (locking) return `Fixed on the server by ${lockingVariables[locking].name}.`;
-  return setting === "currency" && currencyIsFixed ? "Fixed since your first sale." : null;
+  if (locking) return texts.lockedBy(lockingVariables[locking].name);
+  return setting === "currency" && currencyIsFixed ? texts.currencyIsFixed : null;
 }

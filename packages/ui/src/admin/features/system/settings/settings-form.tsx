@@ -6,6 +6,8 @@ import { readSettings, saveSettingsMutation, type SettingsEdit } from "../../../
 import { useApi } from "../../../../api/api-context.tsx";
 import { ConflictChoice, isChanged, useSaving } from "../../../components/form/saving.tsx";
 import { Card } from "../../../components/layout/card.tsx";
+import { useTexts } from "../../../language.ts";
+import { settingsTexts } from "./texts/index.ts";
 import { useSettings, useUnsavedSettings } from "./settings-context.ts";
 import styles from "./settings.module.css";
 
@@ -26,6 +28,7 @@ interface SettingsFormProps<V extends object> {
 export function SettingsForm<V extends object>(props: SettingsFormProps<V>) {
   const { title, text, form, read, children } = props;
   const name = useId();
+  const texts = useTexts(settingsTexts);
   const settings = useSettings();
   const saving = useSettingsSaving(props, settings);
   useUnsavedSettings(() => saving.isPending || isChanged(form, read(settings)));
@@ -50,7 +53,7 @@ export function SettingsForm<V extends object>(props: SettingsFormProps<V>) {
       >
         {children}
         <Button type="primary" htmlType="submit" loading={saving.isPending}>
-          {saving.isPending ? "Saving..." : "Save"}
+          {saving.isPending ? texts.saving : texts.save}
         </Button>
       </Form>
     </Card>
@@ -59,6 +62,7 @@ export function SettingsForm<V extends object>(props: SettingsFormProps<V>) {
 
 function useSettingsSaving<V extends object>({ form, read, write, onSaved }: SettingsFormProps<V>, settings: Settings) {
   const api = useApi();
+  const texts = useTexts(settingsTexts);
   const { mutateAsync } = useMutation(saveSettingsMutation(api));
   const before = useRef(settings);
   useEffect(() => {
@@ -76,8 +80,8 @@ function useSettingsSaving<V extends object>({ form, read, write, onSaved }: Set
         const saved = await mutateAsync({ ...changes, version: Math.max(version ?? 0, settings.version) });
         form.setFieldsValue(read(saved));
       },
-      success: "Settings saved",
-      failure: "Failed to save the settings",
+      success: texts.saved,
+      failure: texts.saveFailure,
       readTheirs: async () => {
         const theirs = await readSettings(api);
         return { values: read(theirs), version: theirs.version };

@@ -11,18 +11,28 @@ import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Tabs } from "../../../components/layout/tabs.tsx";
 import type { SettingsSectionKey } from "../../../places.ts";
 import { SettingsContext } from "./settings-context.ts";
+import { useTexts } from "../../../language.ts";
+import { settingTexts } from "./labels/texts/index.ts";
+import { settingsTexts } from "./texts/index.ts";
 import styles from "./settings.module.css";
 
 /** The settings of the site, in sections. */
 export function SettingsPage() {
+  const texts = useTexts(settingsTexts);
+  const { sections: titles } = useTexts(settingTexts);
   const [search, setSearch] = useSearchParams();
   const requested = search.get("section");
   const current = (sections.find(({ key }) => key === requested) ?? sections[0])?.key ?? "";
   const handleChange = (key: string) => setSearch({ section: key }, { replace: true });
   return (
     <>
-      <PageHeader title="Settings" text="Your name, your colors and how the shop works." />
-      <Tabs label="Settings" tabs={sections} current={current} onChange={handleChange}>
+      <PageHeader title={texts.title} text={texts.text} />
+      <Tabs
+        label={texts.title}
+        tabs={sections.map(({ key }) => ({ key, title: titles[key] }))}
+        current={current}
+        onChange={handleChange}
+      >
         <Sections current={current} />
       </Tabs>
     </>
@@ -31,6 +41,7 @@ export function SettingsPage() {
 
 /** The section of the current tab. Sections that were opened before stay, with their unsaved changes. */
 function Sections({ current }: { readonly current: string }) {
+  const texts = useTexts(settingsTexts);
   const {
     data: settings,
     error,
@@ -47,7 +58,7 @@ function Sections({ current }: { readonly current: string }) {
   useUnsavedGuard(() => [...forms.values()].some((isDirty) => isDirty()));
   const open = useMemo(() => settings && { settings, forms }, [settings, forms]);
   if (!open && error && !isFetching) {
-    return <LoadFailure title="Failed to load the settings" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure title={texts.loadFailure} error={error} onRetry={() => void refetch()} />;
   }
   if (!open) return <SectionLoading />;
   return (
@@ -74,7 +85,6 @@ function SectionLoading() {
 interface SettingsSection {
   /** In the URL: `?section=look`. */
   readonly key: SettingsSectionKey;
-  readonly title: string;
   /** Its code is loaded when the section is opened first. */
   readonly content: ReactNode;
 }
@@ -92,22 +102,12 @@ const PoliciesSection = lazy(async () => ({ default: (await import("./policies-s
 
 /** The sections of the settings, in the order of their tabs. */
 export const sections: readonly SettingsSection[] = [
-  {
-    key: "artist",
-    title: "Artist",
-    content: (
-      <FieldsSection card="artist" title="Artist" text="Shown on every page, in emails and in search results." />
-    ),
-  },
-  { key: "look", title: "Look", content: <FieldsSection card="look" title="Look" /> },
-  {
-    key: "shop",
-    title: "Shop",
-    content: <FieldsSection card="shop" title="Shop" text="The currency of all prices, and how soon you ship." />,
-  },
-  { key: "sender", title: "Sender", content: <SenderSection /> },
-  { key: "payments", title: "Payments", content: <PaymentsSection /> },
-  { key: "email", title: "Email", content: <EmailSection /> },
-  { key: "streaming", title: "Streaming", content: <StreamingSection /> },
-  { key: "policies", title: "Policies", content: <PoliciesSection /> },
+  { key: "artist", content: <FieldsSection card="artist" /> },
+  { key: "look", content: <FieldsSection card="look" /> },
+  { key: "shop", content: <FieldsSection card="shop" /> },
+  { key: "sender", content: <SenderSection /> },
+  { key: "payments", content: <PaymentsSection /> },
+  { key: "email", content: <EmailSection /> },
+  { key: "streaming", content: <StreamingSection /> },
+  { key: "policies", content: <PoliciesSection /> },
 ];

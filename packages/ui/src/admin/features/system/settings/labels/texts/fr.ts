@@ -22,7 +22,7 @@ export const fr: SettingTexts = {
     currency: { label: "Devise", hint: "Vous pouvez la changer jusqu’à la première vente." },
     shipsWithin: {
       label: "Délai d’expédition",
-      hint: "S’affiche ainsi : « Expédié sous 2-3 jours ouvrés ». Un produit peut avoir son propre délai.",
+      hint: "S’affiche ainsi\u00a0: «\u00a0Expédié sous 2-3 jours ouvrés\u00a0». Un produit peut avoir son propre délai.",
     },
     accent: { label: "Couleur d’accent" },
     defaultTheme: {
@@ -37,7 +37,7 @@ export const fr: SettingTexts = {
       label: "Langues",
       hint: "La première est la langue principale. Le site, la boutique et les e-mails existent dans chacune d’elles.",
     },
-    senderName: { label: "Nom", hint: "Une personne ou une société. Si vide : votre nom d’artiste." },
+    senderName: { label: "Nom", hint: "Une personne ou une société. Si vide\u00a0: votre nom d’artiste." },
     senderStreet: { label: "Numéro et rue" },
     senderPostalCode: { label: "Code postal" },
     senderCity: { label: "Ville" },
