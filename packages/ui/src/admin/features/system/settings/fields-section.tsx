@@ -28,7 +28,6 @@ import type { SettingText } from "./labels/texts/en.ts";
 import { lockOf, useSettings } from "./settings-context.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { useFragment } from "../../../components/list/linked.ts";
-import { useLanguage } from "../../../language.ts";
 import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 
 /** The values of the fields by the names of the settings. */

@@ -6,6 +6,8 @@ import { KeysForm, removalOf } from "./keys-form.tsx";
 import { mailPresets } from "./mail-presets.tsx";
 import { MailRecordsPanel } from "./mail-records.tsx";
 import { KeyField, LoadedProviders, ProviderCard } from "./provider-card.tsx";
+import { useTexts } from "../../../../language.ts";
+import { providerTexts } from "./texts/index.ts";
 import styles from "./providers.module.css";
 import { TestEmail } from "./test-email.tsx";
 
@@ -25,19 +27,16 @@ export function EmailSection() {
 
 function Email({ smtp }: Pick<ProviderSettings, "smtp">) {
   const [form] = Form.useForm<EmailForm>();
+  const { email: texts, fixed } = useTexts(providerTexts);
   const isStored = smtp.present.includes("url") && !smtp.isEmulated;
   const [isOpen, setIsOpen] = useState(!isStored);
   const from = smtp.isEmulated && !smtp.locked.includes("from") ? "" : smtp.hints.from;
   return (
-    <ProviderCard
-      title="Email"
-      text="Order confirmations, downloads and the newsletter go through the mail server of your email provider."
-      state={smtp}
-    >
+    <ProviderCard title={texts.title} text={texts.text} state={smtp}>
       <KeysForm
         provider="smtp"
-        removalTitle="Remove the mail server?"
-        removalText="Orders are still accepted, but their emails wait until you enter a server again."
+        removalTitle={texts.removalTitle}
+        removalText={texts.removalText}
         state={smtp}
         form={form}
         initialValues={{ url: "", port: "", user: "", secret: "", from }}
@@ -47,23 +46,14 @@ function Email({ smtp }: Pick<ProviderSettings, "smtp">) {
         {isOpen ? (
           <MailServerFields form={form} />
         ) : (
-          <Form.Item
-            label="Mail server"
-            {...(smtp.locked.includes("url") && { extra: "Fixed by the server's settings." })}
-          >
+          <Form.Item label={texts.server} {...(smtp.locked.includes("url") && { extra: fixed })}>
             <div className="wrap center gap-2-4 anywhere">
               <code>{describeServer(smtp.hints.url)}</code>
-              {!smtp.locked.includes("url") && <Button onClick={() => setIsOpen(true)}>Change</Button>}
+              {!smtp.locked.includes("url") && <Button onClick={() => setIsOpen(true)}>{texts.change}</Button>}
             </div>
           </Form.Item>
         )}
-        <KeyField
-          name="from"
-          label="From"
-          hint="Your name and an address that your email provider lets you send from: Ada Vale <shop@example.com>"
-          schema={shape.from}
-          state={smtp}
-        />
+        <KeyField name="from" label={texts.from} hint={texts.fromHint} schema={shape.from} state={smtp} />
       </KeysForm>
       <TestEmail isConfigured={smtp.isConfigured} />
       <MailRecordsPanel />
@@ -81,36 +71,49 @@ function changesOf(values: Partial<EmailForm> & Pick<EmailForm, "from">, before:
   return Object.keys(changes).length === 0 ? null : changes;
 }
 
-const isPort = { pattern: /^\s*\d{1,5}\s*$/, message: "Must be a port number" };
+const portPattern = /^\s*\d{1,5}\s*$/;
 
 /** The parts of a mail server, as email providers name them. The field `url` contains the name. */
 function MailServerFields({ form }: { readonly form: FormInstance<EmailForm> }) {
   const id = useId();
   const [preset, setPreset] = useState<string | null>(null);
-  const chosen = mailPresets.find(({ value }) => value === preset);
+  const texts = useTexts(providerTexts);
+  const presets = mailPresets(texts);
+  const chosen = presets.find(({ value }) => value === preset);
   const handlePreset = (value: string) => {
     setPreset(value);
-    const { host = "", port = "" } = mailPresets.find((known) => known.value === value) ?? {};
+    const { host = "", port = "" } = presets.find((known) => known.value === value) ?? {};
     form.setFieldsValue({ url: host, port });
   };
   const code = { spellCheck: false, autoCapitalize: "none", autoComplete: "off" } as const;
   return (
     <>
-      <Form.Item label="Email provider" htmlFor={id} extra={chosen?.help}>
-        <Select id={id} options={mailPresets} value={preset} placeholder="Choose a provider" onChange={handlePreset} />
+      <Form.Item label={texts.email.provider} htmlFor={id} extra={chosen?.help}>
+        <Select
+          id={id}
+          options={presets}
+          value={preset}
+          placeholder={texts.email.chooseProvider}
+          onChange={handlePreset}
+        />
       </Form.Item>
       <div className={styles["pair"]}>
-        <Form.Item name="url" label="Mail server" extra="For example smtp.example.com">
+        <Form.Item name="url" label={texts.email.server} extra={texts.email.serverHint}>
           <Input {...code} />
         </Form.Item>
-        <Form.Item name="port" label="Port" extra="465 or 587" rules={[isPort]}>
+        <Form.Item
+          name="port"
+          label={texts.email.port}
+          extra={texts.email.portHint}
+          rules={[{ pattern: portPattern, message: texts.email.portRule }]}
+        >
           <Input {...code} inputMode="numeric" placeholder="587" maxLength={5} />
         </Form.Item>
       </div>
-      <Form.Item name="user" label="User name" extra="Often your whole email address">
+      <Form.Item name="user" label={texts.email.user} extra={texts.email.userHint}>
         <Input {...code} />
       </Form.Item>
-      <Form.Item name="secret" label="Password of the mail server" extra="Stored encrypted, and never shown again">
+      <Form.Item name="secret" label={texts.email.password} extra={texts.email.passwordHint}>
         <Input.Password {...code} autoComplete="new-password" />
       </Form.Item>
     </>

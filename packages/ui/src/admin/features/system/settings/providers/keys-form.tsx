@@ -13,6 +13,8 @@ import { markFields } from "../../../../components/form/saving.tsx";
 import { CodeField } from "../../../../components/form/text-fields.tsx";
 import { useUnsavedSettings } from "../settings-context.ts";
 import type { ProviderState } from "./provider-card.tsx";
+import { useTexts } from "../../../../language.ts";
+import { providerTexts } from "./texts/index.ts";
 import styles from "./providers.module.css";
 
 interface KeysFormProps<P extends ProviderName, V extends object> {
@@ -35,11 +37,8 @@ interface KeysFormProps<P extends ProviderName, V extends object> {
 export function KeysForm<P extends ProviderName, V extends object>(props: KeysFormProps<P, V>) {
   const { provider, state, form, initialValues, read, removal, onSaved, children } = props;
   const { mutateAsync } = useMutation(saveKeysMutation(useApi(), provider));
-  const saving = useProvenAction<KeysEdit<P>>(
-    form as FormInstance,
-    (edit) => mutateAsync(edit),
-    "Failed to save the keys",
-  );
+  const texts = useTexts(providerTexts);
+  const saving = useProvenAction<KeysEdit<P>>(form as FormInstance, (edit) => mutateAsync(edit), texts.keysFailure);
   const confirm = useConfirm();
   useUnsavedSettings(() => saving.isPending || form.isFieldsTouched());
   const isLocked = Object.keys(state.hints).every((field) => state.locked.includes(field));
@@ -48,11 +47,11 @@ export function KeysForm<P extends ProviderName, V extends object>(props: KeysFo
   };
   const handleFinish = (values: V) => {
     const edit = read(values);
-    if (edit) void save(edit, "Keys saved");
+    if (edit) void save(edit, texts.keysSaved);
   };
   const handleRemove = async () => {
-    const question = { title: props.removalTitle, content: props.removalText, okText: "Remove", isDangerous: true };
-    if (removal && (await confirm(question))) await save(removal, "Keys removed");
+    const question = { title: props.removalTitle, content: props.removalText, okText: texts.remove, isDangerous: true };
+    if (removal && (await confirm(question))) await save(removal, texts.keysRemoved);
   };
   return (
     <Form<V>
@@ -73,11 +72,11 @@ export function KeysForm<P extends ProviderName, V extends object>(props: KeysFo
       {!isLocked && (
         <div className="wrap gap-2">
           <Button type="primary" htmlType="submit" loading={saving.isPending}>
-            {saving.isPending ? "Saving..." : "Save"}
+            {saving.isPending ? texts.saving : texts.save}
           </Button>
           {removal && (
             <Button danger disabled={saving.isPending} onClick={() => void handleRemove()}>
-              Remove
+              {texts.remove}
             </Button>
           )}
         </div>
@@ -150,11 +149,12 @@ export function useProvenAction<E extends object>(
 
 /** The password, and the code of two-step login if it is on, which confirm a change long after the login. */
 export function ProofFields() {
+  const texts = useTexts(providerTexts);
   const { data: secondFactor } = useApiQuery("GET /api/admin/second-factor");
   return (
     <>
-      <p>Confirm your password to continue.</p>
-      <Form.Item name="password" label="Your password" rules={[{ required: true, message: "Password is required" }]}>
+      <p>{texts.confirmPassword}</p>
+      <Form.Item name="password" label={texts.password} rules={[{ required: true, message: texts.passwordRequired }]}>
         <Input.Password ref={focusWhenShown} autoComplete="current-password" />
       </Form.Item>
       {secondFactor?.isOn && <CodeField />}

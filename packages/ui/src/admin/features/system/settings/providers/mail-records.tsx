@@ -6,6 +6,8 @@ import { checkMailRecordsMutation, mailRecordsQuery } from "../../../../../api/a
 import { useApi } from "../../../../../api/api-context.tsx";
 import { useErrorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
 import { CopyButton } from "../../../../components/list/copyable-link.tsx";
+import { useTexts } from "../../../../language.ts";
+import { providerTexts } from "./texts/index.ts";
 import styles from "./providers.module.css";
 
 /** Shows by which records mailboxes recognize the sender's emails; nothing without a mail server on the internet. */
@@ -13,24 +15,22 @@ export function MailRecordsPanel() {
   const api = useApi();
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
+  const { records: texts } = useTexts(providerTexts);
   const { data } = useQuery(mailRecordsQuery(api));
   const { mutate, isPending } = useMutation(checkMailRecordsMutation(api));
   if (!data?.records) return null;
   const handleCheck = () =>
     mutate(undefined, {
-      onError: (error) => toasts.failure("Failed to look up the records", errorMessage(error)),
+      onError: (error) => toasts.failure(texts.failure, errorMessage(error)),
     });
   return (
-    <section className={styles["check"]} aria-label="Records of the domain">
-      <p className="flush quiet">
-        Three records of {data.records.domain} tell mailboxes that your emails are yours. Without them, many end in the
-        spam folder.
-      </p>
+    <section className={styles["check"]} aria-label={texts.label}>
+      <p className="flush quiet">{texts.text(data.records.domain)}</p>
       <div role="status" className="stack gap-3">
         <Records records={data.records} />
       </div>
       <Button loading={isPending} onClick={handleCheck}>
-        Check again
+        {texts.check}
       </Button>
     </section>
   );
@@ -50,13 +50,14 @@ const icons = {
 };
 
 function Part({ name, record: { state, says, fix, record } }: { readonly name: string; readonly record: MailRecord }) {
+  const { records: texts } = useTexts(providerTexts);
   const Icon = icons[state];
   return (
     <div className={styles["part"]} data-state={state}>
       <Icon aria-hidden />
       <div className="stack gap-1">
         <div>
-          <strong>{name}:</strong> {says}
+          <strong>{texts.heading(name)}</strong> {says}
         </div>
         {fix !== null && <div className="quiet">{fix}</div>}
         {record !== null && <TxtRecord name={name} record={record} />}
@@ -72,9 +73,10 @@ interface TxtRecordProps {
 
 /** A record as the forms of domain providers have it. */
 function TxtRecord({ name, record }: TxtRecordProps) {
+  const { records: texts } = useTexts(providerTexts);
   return (
     <dl className={styles["record"]}>
-      <dt>Name</dt>
+      <dt>{texts.name}</dt>
       <dd>
         <code>{record.name}</code>
       </dd>

@@ -13,6 +13,8 @@ import { useApi } from "../../../../../api/api-context.tsx";
 import { useAction, useErrorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
 import { KeysForm, ProofFields, removalOf, useProvenAction, type Proof } from "./keys-form.tsx";
 import { KeyField, LoadedProviders, ProviderCard } from "./provider-card.tsx";
+import { useTexts } from "../../../../language.ts";
+import { providerTexts } from "./texts/index.ts";
 import styles from "./providers.module.css";
 
 interface StripeForm {
@@ -31,28 +33,23 @@ export function PaymentsSection() {
 function Payments({ stripe }: Pick<ProviderSettings, "stripe">) {
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
+  const { payments: texts } = useTexts(providerTexts);
   const check = useMutation({
     ...checkStripeMutation(useApi()),
-    onError: (error) => toasts.failure("Failed to check the Stripe account", errorMessage(error)),
+    onError: (error) => toasts.failure(texts.checkFailure, errorMessage(error)),
   });
-  const modes = { test: "Test mode: no real money moves.", live: "Live mode: cards are charged." };
-  const text = `Customers pay by card on Stripe's page. ${stripe.mode ? modes[stripe.mode] : ""}`.trim();
+  const text = stripe.mode ? texts.modes[stripe.mode] : texts.text;
   const isLocked = providerFields.stripe.every((field) => stripe.locked.includes(field));
   return (
-    <ProviderCard title="Payments" text={text} state={stripe}>
+    <ProviderCard title={texts.title} text={text} state={stripe}>
       <ol className={styles["steps"]}>
         {!isLocked && <CopyKey />}
         <KeysStep stripe={stripe} isLocked={isLocked} onSaved={() => check.mutate()} />
         <MakeWebhook stripe={stripe} onMade={() => check.mutate()} />
         <li>
-          <h3>Check it</h3>
+          <h3>{texts.checkTitle}</h3>
           <StripeCheckPanel result={check.data ?? null} isChecking={check.isPending} onCheck={() => check.mutate()} />
-          {stripe.mode === "test" && (
-            <p className="flush quiet">
-              In test mode, pay with the card number <code>4242 4242 4242 4242</code>. To take real money, repeat these
-              steps with the key that begins with sk_live_.
-            </p>
-          )}
+          {stripe.mode === "test" && <p className="flush quiet">{texts.testCard(<code>4242 4242 4242 4242</code>)}</p>}
         </li>
       </ol>
     </ProviderCard>
@@ -66,13 +63,14 @@ interface KeysStepProps extends Pick<ProviderSettings, "stripe"> {
 
 function KeysStep({ stripe, isLocked, onSaved }: KeysStepProps) {
   const [form] = Form.useForm<StripeForm>();
+  const { payments: texts } = useTexts(providerTexts);
   return (
     <li>
-      <h3>{isLocked ? "The keys" : "Paste it here"}</h3>
+      <h3>{isLocked ? texts.keys : texts.paste}</h3>
       <KeysForm
         provider="stripe"
-        removalTitle="Remove the keys of Stripe?"
-        removalText="The store stays visible, but the checkout is off until you enter keys again."
+        removalTitle={texts.removalTitle}
+        removalText={texts.removalText}
         state={stripe}
         form={form}
         initialValues={empty}
@@ -82,18 +80,18 @@ function KeysStep({ stripe, isLocked, onSaved }: KeysStepProps) {
       >
         <KeyField
           name="secretKey"
-          label="Secret key"
-          hint="Begins with sk_test_ or sk_live_."
+          label={texts.secretKey}
+          hint={texts.secretKeyHint}
           schema={shape.secretKey}
           state={stripe}
           isSecret
         />
         <details className={styles["byHand"]} open={stripe.locked.includes("webhookSecret")}>
-          <summary>Signing secret of a webhook that you made yourself</summary>
+          <summary>{texts.ownWebhook}</summary>
           <KeyField
             name="webhookSecret"
-            label="Signing secret"
-            hint="Begins with whsec_. In Stripe's dashboard: Developers, Webhooks, your endpoint. After a change, the old one is accepted for three more days."
+            label={texts.webhookSecret}
+            hint={texts.webhookSecretHint}
             schema={shape.webhookSecret}
             state={stripe}
             isSecret
@@ -114,19 +112,16 @@ const dashboard = "https://dashboard.stripe.com";
 
 /** Where the secret key is at Stripe. */
 function CopyKey() {
-  const link = (path: string, text: string) => (
+  const { payments: texts } = useTexts(providerTexts);
+  const link = (path: string) => (text: string) => (
     <a href={`${dashboard}${path}`} target="_blank" rel="noopener noreferrer">
       {text}
     </a>
   );
   return (
     <li>
-      <h3>Copy your secret key at Stripe</h3>
-      <p className="flush">
-        Open {link("/test/apikeys", "the API keys of the test mode")} to try everything without money, or{" "}
-        {link("/apikeys", "those of the live mode")}. Press <b>Reveal</b> beside <b>Secret key</b> and copy it. No
-        account yet? {link("/register", "Create one")}; it costs nothing until you sell.
-      </p>
+      <h3>{texts.copyTitle}</h3>
+      <p className="flush">{texts.copyText(link("/test/apikeys"), link("/apikeys"), link("/register"))}</p>
     </li>
   );
 }
@@ -138,19 +133,17 @@ interface MakeWebhookProps extends Pick<ProviderSettings, "stripe"> {
 /** One press makes the webhook at Stripe and stores its signing secret. */
 function MakeWebhook({ stripe, onMade }: MakeWebhookProps) {
   const [form] = Form.useForm<Proof>();
+  const { payments: texts } = useTexts(providerTexts);
   const { mutateAsync } = useMutation(makeWebhookMutation(useApi()));
-  const { save, isPending, asksForProof } = useProvenAction(form, mutateAsync, "The webhook was not made");
+  const { save, isPending, asksForProof } = useProvenAction(form, mutateAsync, texts.webhookFailure);
   const isMade = stripe.present.includes("webhookSecret");
   const make = async () => {
-    if (await save({}, "Webhook made")) onMade();
+    if (await save({}, texts.webhookMade)) onMade();
   };
   return (
     <li>
-      <h3>Let Stripe report payments</h3>
-      <p className="flush">
-        A webhook tells this site at once that an order is paid. Without one, it asks Stripe every hour. Events arrive
-        at <code className="anywhere">{stripe.webhookUrl}</code>
-      </p>
+      <h3>{texts.webhookTitle}</h3>
+      <p className="flush">{texts.webhookText(<code className="anywhere">{stripe.webhookUrl}</code>)}</p>
       {!stripe.locked.includes("webhookSecret") && (
         <Form<Proof>
           form={form}
@@ -166,7 +159,7 @@ function MakeWebhook({ stripe, onMade }: MakeWebhookProps) {
             loading={isPending}
             disabled={!stripe.present.includes("secretKey")}
           >
-            {isMade ? "Make the webhook again" : "Make the webhook"}
+            {isMade ? texts.makeWebhookAgain : texts.makeWebhook}
           </Button>
         </Form>
       )}
@@ -183,20 +176,17 @@ interface StripeCheckPanelProps {
 
 /** Checks the account at Stripe, and shows what to do about each fault. */
 function StripeCheckPanel({ result, isChecking, onCheck }: StripeCheckPanelProps) {
+  const { payments: texts } = useTexts(providerTexts);
   return (
-    <section className="stack start gap-3" aria-label="Check">
+    <section className="stack start gap-3" aria-label={texts.checkLabel}>
       <Button loading={isChecking} onClick={onCheck}>
-        Check the Stripe account
+        {texts.check}
       </Button>
       <div role="status" className="stack gap-3">
         {result && !isChecking && (
           <>
-            <CheckedPart
-              name="Account"
-              done="The key is right, and the account takes payments."
-              part={result.account}
-            />
-            <CheckedPart name="Webhook" done="Stripe sends its events to this site." part={result.webhook} />
+            <CheckedPart name={texts.account} done={texts.accountDone} part={result.account} />
+            <CheckedPart name={texts.webhook} done={texts.webhookDone} part={result.webhook} />
             {result.missingEvents.length > 0 && <MissingEvents events={result.missingEvents} onSet={onCheck} />}
           </>
         )}
@@ -206,6 +196,7 @@ function StripeCheckPanel({ result, isChecking, onCheck }: StripeCheckPanelProps
 }
 
 interface CheckedPartProps {
+  /** With a colon. */
   readonly name: string;
   /** The text if the part is all right. */
   readonly done: string;
@@ -217,7 +208,7 @@ function CheckedPart({ name, done, part: { ok, problem, fix } }: CheckedPartProp
     <div className={styles["part"]} data-ok={ok}>
       {ok ? <CheckCircleOutlined aria-hidden /> : <WarningOutlined aria-hidden />}
       <div>
-        <strong>{name}:</strong> {ok ? done : problem}
+        <strong>{name}</strong> {ok ? done : problem}
         {!ok && fix !== null && <div className="quiet">{fix}</div>}
       </div>
     </div>
@@ -226,13 +217,14 @@ function CheckedPart({ name, done, part: { ok, problem, fix } }: CheckedPartProp
 
 /** The events that Stripe does not send, and a button that adds them at Stripe. */
 function MissingEvents({ events, onSet }: { readonly events: readonly string[]; readonly onSet: () => void }) {
+  const { payments: texts } = useTexts(providerTexts);
   const { run, isPending } = useAction(addWebhookEventsMutation(useApi()), {
-    success: "Events set at Stripe",
-    failure: "Failed to set the events at Stripe",
+    success: texts.eventsSet,
+    failure: texts.eventsFailure,
   });
   return (
     <div className="stack start gap-2">
-      <strong>Events that are needed</strong>
+      <strong>{texts.missingEvents}</strong>
       <ul className={styles["list"]}>
         {events.map((event) => (
           <li key={event}>
@@ -241,7 +233,7 @@ function MissingEvents({ events, onSet }: { readonly events: readonly string[]; 
         ))}
       </ul>
       <Button loading={isPending} onClick={() => void run().then((isDone) => isDone && onSet())}>
-        Set the events at Stripe
+        {texts.setEvents}
       </Button>
     </div>
   );

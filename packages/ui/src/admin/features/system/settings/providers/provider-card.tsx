@@ -4,8 +4,11 @@ import { useId, type ReactNode } from "react";
 import type { z } from "zod";
 import { useApiQuery } from "../../../../../api/api-query.ts";
 import { LoadFailure } from "../../../../components/feedback/load-states.tsx";
-import { schemaRule } from "../../../../components/form/saving.tsx";
+import { useSchemaRule } from "../../../../components/form/saving.tsx";
 import { Badge, Card, type BadgeHue } from "../../../../components/layout/card.tsx";
+import { useTexts } from "../../../../language.ts";
+import { providerTexts } from "./texts/index.ts";
+import type { ProviderTexts } from "./texts/en.tsx";
 import styles from "./providers.module.css";
 
 /** The server's state of a provider's keys. */
@@ -28,7 +31,8 @@ interface ProviderCardProps {
 /** The frame of a provider's settings: what it is for, and whether it is in use. */
 export function ProviderCard({ title, text, state, children }: ProviderCardProps) {
   const id = useId();
-  const badge = describe(state);
+  const texts = useTexts(providerTexts);
+  const badge = describe(state, texts);
   return (
     <Card role="region" aria-labelledby={id}>
       <div className="wrap center between gap-1-4">
@@ -43,8 +47,8 @@ export function ProviderCard({ title, text, state, children }: ProviderCardProps
           type="warning"
           showIcon
           className={styles["alert"] ?? ""}
-          title="The stored keys cannot be read"
-          description="They are encrypted under an encryption key that this server does not have. Enter them again, or ask the operator of the server to put that key back."
+          title={texts.unreadable}
+          description={texts.unreadableText}
         />
       )}
       {children}
@@ -52,10 +56,13 @@ export function ProviderCard({ title, text, state, children }: ProviderCardProps
   );
 }
 
-function describe({ isConfigured, isReadable, isEmulated }: ProviderState): { hue: BadgeHue; text: string } {
-  if (isEmulated) return { hue: "blue", text: "Local emulator" };
-  if (isConfigured) return { hue: "green", text: "Set up" };
-  return isReadable ? { hue: "gray", text: "Not set up" } : { hue: "red", text: "Not readable" };
+function describe(
+  { isConfigured, isReadable, isEmulated }: ProviderState,
+  { states }: ProviderTexts,
+): { hue: BadgeHue; text: string } {
+  if (isEmulated) return { hue: "blue", text: states.emulated };
+  if (isConfigured) return { hue: "green", text: states.configured };
+  return isReadable ? { hue: "gray", text: states.missing } : { hue: "red", text: states.unreadable };
 }
 
 interface KeyFieldProps {
@@ -70,9 +77,11 @@ interface KeyFieldProps {
 
 /** One key of a provider. A stored secret stays if its field stays empty. */
 export function KeyField({ name, label, hint, schema, state, isSecret = false }: KeyFieldProps) {
+  const texts = useTexts(providerTexts);
+  const schemaRule = useSchemaRule();
   const isLocked = state.locked.includes(name);
   const isStored = state.present.includes(name) && !state.isEmulated;
-  const extra = isLocked ? "Fixed by the server's settings." : hint;
+  const extra = isLocked ? texts.fixed : hint;
   const shared = {
     disabled: isLocked,
     spellCheck: false,
@@ -80,7 +89,7 @@ export function KeyField({ name, label, hint, schema, state, isSecret = false }:
     // Password managers must not offer the login's password here.
     autoComplete: "off",
   };
-  const stored = `${state.hints[name] ?? ""} (stored; leave empty to keep it)`;
+  const stored = texts.stored(state.hints[name] ?? "");
   return (
     <Form.Item name={name} label={label} rules={[schemaRule(schema)]} {...(extra !== undefined && { extra })}>
       {isSecret ? (
@@ -98,9 +107,10 @@ interface LoadedProvidersProps {
 
 /** Shows its content once the providers are loaded. */
 export function LoadedProviders({ children }: LoadedProvidersProps) {
+  const texts = useTexts(providerTexts);
   const { data, isError, error, refetch } = useApiQuery("GET /api/admin/settings/providers");
   if (data) return children(data);
-  if (isError) return <LoadFailure title="Failed to load the settings" error={error} onRetry={() => void refetch()} />;
+  if (isError) return <LoadFailure title={texts.loadFailure} error={error} onRetry={() => void refetch()} />;
   return (
     <Card aria-busy="true">
       <Skeleton active paragraph={{ rows: 4 }} />

@@ -1,6 +1,8 @@
 import { keysInput, providerFields, type ProviderSettings } from "@recital/contract/endpoints/system/providers";
 import { Form } from "antd";
 import { KeysForm, removalOf } from "./keys-form.tsx";
+import { useTexts } from "../../../../language.ts";
+import { providerTexts } from "./texts/index.ts";
 import { KeyField, LoadedProviders, ProviderCard } from "./provider-card.tsx";
 
 interface SpotifyForm {
@@ -18,6 +20,7 @@ export function StreamingSection() {
 
 function Streaming({ spotify }: Pick<ProviderSettings, "spotify">) {
   const [form] = Form.useForm<SpotifyForm>();
+  const { streaming: texts } = useTexts(providerTexts);
   const { clientId, artistId } = spotify.hints;
   const before = {
     clientId: spotify.isEmulated ? "" : clientId,
@@ -25,16 +28,11 @@ function Streaming({ spotify }: Pick<ProviderSettings, "spotify">) {
     artistId: spotify.isEmulated ? "" : artistId,
   };
   return (
-    <ProviderCard
-      key={JSON.stringify(spotify)}
-      title="Streaming"
-      text="The home page shows your releases and tracks from Spotify, brought up to date every six hours."
-      state={spotify}
-    >
+    <ProviderCard key={JSON.stringify(spotify)} title={texts.title} text={texts.text} state={spotify}>
       <KeysForm
         provider="spotify"
-        removalTitle="Remove the keys of Spotify?"
-        removalText="Your releases at Spotify disappear from the home page."
+        removalTitle={texts.removalTitle}
+        removalText={texts.removalText}
         state={spotify}
         form={form}
         initialValues={before}
@@ -43,16 +41,16 @@ function Streaming({ spotify }: Pick<ProviderSettings, "spotify">) {
       >
         <KeyField
           name="clientId"
-          label="Client ID"
-          hint="Of an app that you create at developer.spotify.com, under Dashboard."
+          label={texts.clientId}
+          hint={texts.clientIdHint}
           schema={shape.clientId}
           state={spotify}
         />
-        <KeyField name="clientSecret" label="Client secret" schema={shape.clientSecret} state={spotify} isSecret />
+        <KeyField name="clientSecret" label={texts.clientSecret} schema={shape.clientSecret} state={spotify} isSecret />
         <KeyField
           name="artistId"
-          label="Artist ID"
-          hint="The 22 letters and digits at the end of your artist page's URL at open.spotify.com."
+          label={texts.artistId}
+          hint={texts.artistIdHint}
           schema={shape.artistId}
           state={spotify}
         />
