@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { editedVersion, id, idParam, listWindow, search, version } from "../../values/fields.ts";
+import { languages } from "../../values/language.ts";
 import { limits } from "../../values/limits.ts";
 import { subscriberStatus, subscriberTopic } from "../../values/newsletter.ts";
 import { line, nullableLine, nullableLines } from "../../values/text.ts";
@@ -48,6 +49,8 @@ export const personDetail = person
     note: z.string().nullable(),
     /** What they want to hear of in the newsletter, none: everything; null without a subscription. */
     topics: z.array(subscriberTopic).nullable(),
+    /** The language of their emails; null: the site's main one. */
+    locale: z.enum(languages).nullable(),
     firstSeenAt: z.iso.datetime(),
     joined: z.array(joinedPerson),
     /** Latest first. */

@@ -33,6 +33,7 @@ export async function readPerson(
   return {
     ...listed,
     note: row.note,
+    locale: row.locale,
     topics,
     firstSeenAt: row.firstSeenAt.toISOString(),
     joined: rows

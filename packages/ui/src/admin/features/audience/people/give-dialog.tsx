@@ -7,6 +7,8 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
 import { readSubject, SubjectField } from "../../../components/form/subject-field.tsx";
 import { TextItem } from "../../../components/form/text-fields.tsx";
+import { useTexts } from "../../../language.ts";
+import { peopleTexts } from "./texts/index.ts";
 
 interface GiveForm {
   readonly subjectId: string | null;
@@ -22,24 +24,25 @@ interface GiveDialogProps {
 
 /** Gives a person the files of a release or a product. */
 export function GiveDialog({ personId, onClose }: GiveDialogProps) {
+  const texts = useTexts(peopleTexts);
   const [form] = Form.useForm<GiveForm>();
   const { mutateAsync } = useMutation(giveMutation(useApi()));
   return (
     <FormDialog<GiveForm>
-      title="Give a download"
+      title={texts.giveDownload}
       form={form}
       edited={empty}
-      submitText="Give and send"
+      submitText={texts.giveAndSend}
       onSubmit={({ subjectId, reason }) => mutateAsync({ id: personId, reason, ...readSubject(subjectId) })}
-      success="Given. The link is on its way."
-      failure="Failed to give it"
+      success={texts.given}
+      failure={texts.giveFailed}
       onClose={onClose}
     >
-      <p>They get an email with a link, which works for a year.</p>
+      <p>{texts.giveHint}</p>
       <SubjectField />
       <TextItem
         name="reason"
-        label="Reason, for you alone"
+        label={texts.reason}
         required
         schema={grantInput.shape.reason}
         maxLength={limits.titleLength}

@@ -11,27 +11,30 @@ import { useAction } from "../../../components/feedback/toasts.ts";
 import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
 import { formatDay } from "../../../components/format.ts";
 import { useTimeZone } from "../../../identity.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
 import styles from "./people.module.css";
+import { peopleTexts } from "./texts/index.ts";
 
 const GiveDialog = lazy(async () => ({ default: (await import("./give-dialog.tsx")).GiveDialog }));
 
 /** What a person may download, bought or given. */
 export function GrantsSection({ personId }: { readonly personId: number }) {
+  const texts = useTexts(peopleTexts);
   const query = useQuery(grantsQuery(useApi(), personId));
   const [isGiving, setIsGiving] = useState(false);
   return (
-    <section className="stack gap-3" aria-label="Downloads">
+    <section className="stack gap-3" aria-label={texts.downloads}>
       <div className={styles["joined"]}>
-        <h3 className={styles["heading"]}>Downloads</h3>
+        <h3 className={styles["heading"]}>{texts.downloads}</h3>
         <Button size="small" icon={<GiftOutlined aria-hidden />} onClick={() => setIsGiving(true)}>
-          Give…
+          {texts.give}
         </Button>
       </div>
-      <Loaded query={query} waiting="Loading the downloads" failure="Failed to load the downloads">
+      <Loaded query={query} waiting={texts.loadingDownloads} failure={texts.downloadsFailed}>
         {(grants) =>
           grants.length === 0 ? (
-            <p className="flush quiet">Nothing yet</p>
+            <p className="flush quiet">{texts.nothingYet}</p>
           ) : (
             <ul className="plain-list stack gap-3">
               {grants.map((grant) => (
@@ -51,38 +54,48 @@ export function GrantsSection({ personId }: { readonly personId: number }) {
 }
 
 function GrantRow({ grant, personId }: { readonly grant: Grant; readonly personId: number }) {
+  const texts = useTexts(peopleTexts);
+  const language = useLanguage();
   const confirm = useConfirm();
   const { run, isPending } = useAction(revokeGrantMutation(useApi()), {
-    success: "Download taken back",
-    failure: "Failed to take it back",
+    success: texts.takenBack,
+    failure: texts.takeBackFailed,
   });
   const { id, source, title, orderId, reason, revokedAt, startsAt } = grant;
   const timezone = useTimeZone();
   const handleRevoke = async () => {
-    const content = "The link to it stops working at once. Nothing is refunded.";
-    if (await confirm({ title: `Take back “${title}”?`, content, okText: "Take back", isDangerous: true })) {
-      await run({ id: personId, grantId: id });
-    }
+    const isSure = await confirm({
+      title: texts.takeBackQuestion(title),
+      content: texts.takeBackHint,
+      okText: texts.takeBack,
+      isDangerous: true,
+    });
+    if (isSure) await run({ id: personId, grantId: id });
   };
+  const dayOf = (at: string) => formatDay(at, language, timezone);
   return (
     <li className={styles["joined"]}>
       <div className="anywhere">
         <bdi>{title}</bdi>
         <p className="flush quiet small">
           {orderId === null ? (
-            `${source === "code" ? "Code redeemed" : "Given"} on ${formatDay(startsAt, "en", timezone)}`
+            texts[source === "code" ? "redeemedOn" : "givenOn"](dayOf(startsAt))
           ) : (
             <Link className="link touch-line" to={paths.order(orderId)}>
-              Order #{orderId}
+              {texts.order(orderId)}
             </Link>
           )}
-          {reason !== null && `: ${reason}`}
-          {revokedAt !== null && `. Ended on ${formatDay(revokedAt, "en", timezone)}`}
+          {texts.reasonAndEnd(reason, revokedAt && dayOf(revokedAt))}
         </p>
       </div>
       {revokedAt === null && (
-        <Button size="small" loading={isPending} aria-label={`Take back: ${title}`} onClick={() => void handleRevoke()}>
-          Take back
+        <Button
+          size="small"
+          loading={isPending}
+          aria-label={texts.takeBackOne(title)}
+          onClick={() => void handleRevoke()}
+        >
+          {texts.takeBack}
         </Button>
       )}
     </li>

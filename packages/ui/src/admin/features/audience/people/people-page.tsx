@@ -1,7 +1,6 @@
 import { personFilters, type Person, type PersonFilter } from "@recital/contract/endpoints/audience/people";
 import { countryName } from "@recital/contract/values/country-name";
 import { formatPrice } from "@recital/contract/values/money";
-import { subscriberStatusNames } from "@recital/contract/values/newsletter";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useLocation, useParams, Link } from "react-router-dom";
 import { lazy, Suspense } from "react";
@@ -13,13 +12,16 @@ import { Loaded } from "../../../components/feedback/load-states.tsx";
 import { ExportButton, timestamp } from "../../../components/form/save-file.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { SearchField } from "../../../components/form/text-fields.tsx";
-import { formatCount, formatDay } from "../../../components/format.ts";
+import { formatDay } from "../../../components/format.ts";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Pager, useListView, type ListView } from "../../../components/list/pager.tsx";
 import { DataTable, type TableColumn } from "../../../components/table/data-table.tsx";
 import { useTimeZone } from "../../../identity.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths, readPathId } from "../../../paths.ts";
 import styles from "./people.module.css";
+import { peopleTexts } from "./texts/index.ts";
+import type { PeopleTexts } from "./texts/en.ts";
 
 const PersonDrawer = lazy(async () => ({ default: (await import("./person-drawer.tsx")).PersonDrawer }));
 
@@ -30,6 +32,7 @@ type PeopleView = ListView<typeof fields>;
 
 /** Everyone who bought, subscribed, asked for an email or wrote. */
 export function PeoplePage() {
+  const texts = useTexts(peopleTexts);
   const { view, change } = useListView(fields);
   const { page } = view;
   const navigate = useNavigate();
@@ -40,8 +43,8 @@ export function PeoplePage() {
   return (
     <>
       <PageHeader
-        title="People"
-        text="Everyone who bought, subscribed or wrote to you."
+        title={texts.title}
+        text={texts.intro}
         actions={
           <ExportButton
             isDisabled={!query.data || query.data.total === 0}
@@ -50,21 +53,21 @@ export function PeoplePage() {
               blob: await api("GET /api/admin/people/export", { query: filter }),
             })}
           >
-            Export to CSV
+            {texts.exportToCsv}
           </ExportButton>
         }
       />
       <Filters view={view} onChange={change} />
-      <Loaded query={query} waiting="Loading the people" failure="Failed to load the people">
+      <Loaded query={query} waiting={texts.loadingPeople} failure={texts.peopleFailed}>
         {({ items, total }) => (
           <>
-            <PeopleTable people={items} isLoading={query.isPlaceholderData} emptyText={emptyText(view)} />
+            <PeopleTable people={items} isLoading={query.isPlaceholderData} emptyText={emptyText(view, texts)} />
             <Pager
               align="end"
               page={page}
               pageSize={pageSize}
               total={total}
-              text={formatCount(total, "person", "people")}
+              text={texts.people(total)}
               onPage={(next) => change({ page: next })}
             />
           </>
@@ -83,9 +86,8 @@ function filterOf({ search, filter, country, tag }: PeopleView) {
   return { filter, ...(search && { search }), ...(/^[A-Z]{2}$/.test(country) && { country }), ...(tag && { tag }) };
 }
 
-function emptyText({ search, filter, country, tag }: PeopleView): string {
-  if (search || filter !== "all" || country || tag) return "Nobody matches your search.";
-  return "Nobody yet. Who buys or subscribes appears here.";
+function emptyText({ search, filter, country, tag }: PeopleView, texts: PeopleTexts): string {
+  return search || filter !== "all" || country || tag ? texts.nobodyMatches : texts.nobodyYet;
 }
 
 interface PeopleTableProps {
@@ -95,13 +97,15 @@ interface PeopleTableProps {
 }
 
 function PeopleTable({ people, isLoading, emptyText: empty }: PeopleTableProps) {
+  const texts = useTexts(peopleTexts);
+  const language = useLanguage();
   const timezone = useTimeZone();
   const { search } = useLocation();
   const { data: currency } = useQuery(shopCurrencyQuery(useApi()));
   const columns: TableColumn<Person>[] = [
     {
       key: "person",
-      title: "Person",
+      title: texts.person,
       render: ({ id, name, email, tags }) => (
         <div className="stack">
           <Link className={`${styles["name"]} touch-line`} to={{ pathname: paths.person(id), search }} dir="auto">
@@ -114,29 +118,35 @@ function PeopleTable({ people, isLoading, emptyText: empty }: PeopleTableProps) 
     },
     {
       key: "place",
-      title: "From",
+      title: texts.from,
       width: 170,
-      render: ({ city, country }) => [city, country && countryName(country, "en")].filter(Boolean).join(", ") || "—",
+      render: ({ city, country }) =>
+        [city, country && countryName(country, language)].filter(Boolean).join(", ") || "—",
     },
-    { key: "orders", title: "Orders", width: 84, align: "end", render: ({ orders }) => orders },
+    { key: "orders", title: texts.orders, width: 84, align: "end", render: ({ orders }) => orders },
     {
       key: "spent",
-      title: "Spent",
+      title: texts.spent,
       width: 110,
       align: "end",
       render: ({ spent }) => (currency ? formatPrice(spent, currency) : ""),
     },
     {
       key: "newsletter",
-      title: "Newsletter",
+      title: texts.newsletter,
       width: 150,
-      render: ({ newsletter }) => (newsletter === null ? "—" : subscriberStatusNames[newsletter]),
+      render: ({ newsletter }) => (newsletter === null ? "—" : texts.statuses[newsletter]),
     },
-    { key: "seen", title: "Last seen", width: 130, render: ({ lastSeenAt }) => formatDay(lastSeenAt, "en", timezone) },
+    {
+      key: "seen",
+      title: texts.lastSeen,
+      width: 130,
+      render: ({ lastSeenAt }) => formatDay(lastSeenAt, language, timezone),
+    },
   ];
   return (
     <DataTable
-      label="People"
+      label={texts.title}
       columns={columns}
       rows={people}
       keyOf={({ id }) => id}
@@ -147,45 +157,40 @@ function PeopleTable({ people, isLoading, emptyText: empty }: PeopleTableProps) 
   );
 }
 
-const filters: Readonly<Record<PersonFilter, string>> = {
-  all: "Everyone",
-  bought: "Bought something",
-  newsletter: "Gets the newsletter",
-};
-const filterOptions = personFilters.map((value) => ({ value, label: filters[value] }));
-
 interface FiltersProps {
   readonly view: PeopleView;
   readonly onChange: (part: Partial<PeopleView>) => void;
 }
 
 function Filters({ view, onChange }: FiltersProps) {
+  const texts = useTexts(peopleTexts);
+  const language = useLanguage();
   const { data } = useApiQuery("GET /api/admin/people/facets");
-  const countries = data?.countries.map((value) => ({ value, label: countryName(value, "en") })) ?? [];
+  const countries = data?.countries.map((value) => ({ value, label: countryName(value, language) })) ?? [];
   const tags = data?.tags.map((value) => ({ value, label: value })) ?? [];
   return (
     <div className={styles["filters"]} role="search">
       <SearchField
-        label="Search by name or email"
-        placeholder="Name or email"
+        label={texts.search}
+        placeholder={texts.nameOrEmail}
         value={view.search}
         onSearch={(search) => onChange({ search })}
       />
       <Select
-        aria-label="Show"
-        options={filterOptions}
+        aria-label={texts.show}
+        options={personFilters.map((value) => ({ value, label: texts.filters[value] }))}
         value={view.filter}
         onChange={(filter: PersonFilter) => onChange({ filter })}
       />
       <Select
-        aria-label="Country"
-        options={[{ value: "", label: "All countries" }, ...countries]}
+        aria-label={texts.country}
+        options={[{ value: "", label: texts.allCountries }, ...countries]}
         value={view.country}
         onChange={(country: string) => onChange({ country })}
       />
       <Select
-        aria-label="Tag"
-        options={[{ value: "", label: "All tags" }, ...tags]}
+        aria-label={texts.tag}
+        options={[{ value: "", label: texts.allTags }, ...tags]}
         value={view.tag}
         onChange={(tag: string) => onChange({ tag })}
       />

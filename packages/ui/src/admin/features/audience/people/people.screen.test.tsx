@@ -46,9 +46,10 @@ test("a person is found, shows what they did, and gets a note and tags", async (
 test("two people are joined, and are two again when that is undone", async () => {
   const shop = await openShop();
   const { email } = await payOrder(shop);
-  await shop.visitor().api("POST /api/subscribers", { body: { name: "Bo", email: "bo@example.com" } });
+  await shop.visitor().api("POST /api/subscribers", { body: { name: "Bo", email: "bo@example.com", locale: "de" } });
   const { user, notified } = await renderAdmin(shop, "/admin/people");
   await user.click(await screen.findByRole("link", { name: "Bo" }));
+  await (await drawer()).findByText("Deutsch");
   await user.click(await (await drawer()).findByRole("button", { name: /Join…$/ }));
   const form = within(await screen.findByRole("dialog", { name: "Join with another person" }));
   await user.click(form.getByRole("button", { name: "Join" }));

@@ -8,10 +8,12 @@ import { z } from "zod";
 import { joinPeopleMutation, peopleQuery, personQuery, savePersonMutation } from "../../../../api/admin/people.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
-import { schemaRule } from "../../../components/form/saving.tsx";
+import { useSchemaRule } from "../../../components/form/saving.tsx";
 import { SearchSelect } from "../../../components/form/search-select.tsx";
 import { splitTags, TextItem } from "../../../components/form/text-fields.tsx";
+import { useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
+import { peopleTexts } from "./texts/index.ts";
 
 interface PersonDialogProps {
   readonly person: PersonDetail;
@@ -34,6 +36,8 @@ function editedOf({ name, note, tags, version }: PersonDetail) {
 
 /** Edits the owner's words about a person. */
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
+  const texts = useTexts(peopleTexts);
+  const schemaRule = useSchemaRule();
   const api = useApi();
   const client = useQueryClient();
   const [form] = Form.useForm<PersonForm>();
@@ -41,23 +45,23 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const { mutateAsync } = useMutation(savePersonMutation(api));
   return (
     <FormDialog<PersonForm>
-      title="Edit Person"
+      title={texts.editPerson}
       form={form}
       edited={edited}
-      submitText="Save"
+      submitText={texts.save}
       onSubmit={({ tags, ...values }, version) =>
         mutateAsync({ id: person.id, ...values, tags: splitTags(tags), version })
       }
       readTheirs={async () => editedOf(await client.fetchQuery({ ...personQuery(api, person.id), staleTime: 0 }))}
-      success="Person updated"
-      failure="Failed to update the person"
+      success={texts.personUpdated}
+      failure={texts.updateFailed}
       onClose={onClose}
     >
-      <TextItem name="name" label="Name" schema={shape.name} maxLength={limits.nameLength} />
-      <Form.Item name="tags" label="Tags" extra="Separated by commas" rules={[schemaRule(writtenTags)]}>
+      <TextItem name="name" label={texts.name} schema={shape.name} maxLength={limits.nameLength} />
+      <Form.Item name="tags" label={texts.tags} extra={texts.byCommas} rules={[schemaRule(writtenTags)]}>
         <Input dir="auto" />
       </Form.Item>
-      <Form.Item name="note" label="Note" extra="Only you see it." rules={[schemaRule(shape.note)]}>
+      <Form.Item name="note" label={texts.note} extra={texts.onlyYou} rules={[schemaRule(shape.note)]}>
         <Input.TextArea dir="auto" rows={4} maxLength={limits.descriptionLength} />
       </Form.Item>
     </FormDialog>
@@ -69,10 +73,10 @@ interface JoinForm {
 }
 
 const nobody = { values: { into: null } };
-const chosen = z.object({ into: z.number("Choose a person") });
 
 /** Joins a person with another, who is found by name or address. */
 export function JoinDialog({ person, onClose }: PersonDialogProps) {
+  const texts = useTexts(peopleTexts);
   const [form] = Form.useForm<JoinForm>();
   const [search, setSearch] = useState("");
   const [joinedId, setJoinedId] = useState<number | null>(null);
@@ -84,24 +88,29 @@ export function JoinDialog({ person, onClose }: PersonDialogProps) {
     .map(({ id, name, email }) => ({ value: id, label: name === null ? email : `${name}, ${email}` }));
   return (
     <FormDialog<JoinForm>
-      title="Join with another person"
+      title={texts.joinWithAnother}
       form={form}
       edited={nobody}
-      submitText="Join"
+      submitText={texts.joinThem}
       onSubmit={async ({ into }) => {
-        const joined = await mutateAsync({ id: person.id, into: chosen.parse({ into }).into });
+        const joined = await mutateAsync({ id: person.id, into: z.number().parse(into) });
         setJoinedId(joined.id);
       }}
-      success="They are one person now"
-      failure="Failed to join them"
+      success={texts.joined}
+      failure={texts.joinFailed}
       onClose={() => {
         onClose();
         if (joinedId !== null) void navigate(paths.person(joinedId));
       }}
     >
-      <p>Orders, newsletter and messages of {person.email} then belong to the other person. You can undo it.</p>
-      <Form.Item name="into" label="Person" required rules={[schemaRule(chosen.shape.into)]}>
-        <SearchSelect options={options} onSearch={setSearch} placeholder="Name or email" emptyText="Nobody found" />
+      <p>{texts.joinHint(person.email)}</p>
+      <Form.Item name="into" label={texts.person} rules={[{ required: true, message: texts.choosePerson }]}>
+        <SearchSelect
+          options={options}
+          onSearch={setSearch}
+          placeholder={texts.nameOrEmail}
+          emptyText={texts.nobodyFound}
+        />
       </Form.Item>
     </FormDialog>
   );

@@ -1,8 +1,8 @@
 import { DownloadOutlined, EditOutlined, MailOutlined, MergeCellsOutlined } from "@ant-design/icons";
 import type { PersonDetail } from "@recital/contract/endpoints/audience/people";
 import { countryName } from "@recital/contract/values/country-name";
+import { languageNames } from "@recital/contract/values/language";
 import { formatPrice } from "@recital/contract/values/money";
-import { subscriberStatusNames } from "@recital/contract/values/newsletter";
 import { describeTopics } from "@recital/contract/values/topic-list";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
@@ -17,10 +17,12 @@ import { useExportPerson } from "../../../components/form/save-file.tsx";
 import { formatDateTime, formatDay } from "../../../components/format.ts";
 import { SideDrawer } from "../../../components/layout/side-drawer.tsx";
 import { useTimeZone } from "../../../identity.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
 import { GrantsSection } from "./grants-section.tsx";
 import { JoinDialog, PersonDialog } from "./person-dialogs.tsx";
 import styles from "./people.module.css";
+import { peopleTexts } from "./texts/index.ts";
 
 interface PersonDrawerProps {
   readonly id: number;
@@ -30,11 +32,12 @@ interface PersonDrawerProps {
 
 /** A person: what the owner knows about them, and everything that they did. */
 export function PersonDrawer({ id, onClose }: PersonDrawerProps) {
+  const texts = useTexts(peopleTexts);
   const query = useQuery(personQuery(useApi(), id));
   return (
-    <SideDrawer title={query.data?.name ?? query.data?.email ?? "Person"} width={600} onClose={onClose}>
+    <SideDrawer title={query.data?.name ?? query.data?.email ?? texts.person} width={600} onClose={onClose}>
       {() => (
-        <Loaded query={query} waiting="Loading the person" failure="Failed to load the person">
+        <Loaded query={query} waiting={texts.loadingPerson} failure={texts.personFailed}>
           {(person) => <Details person={person} />}
         </Loaded>
       )}
@@ -43,6 +46,7 @@ export function PersonDrawer({ id, onClose }: PersonDrawerProps) {
 }
 
 function Details({ person }: { readonly person: PersonDetail }) {
+  const texts = useTexts(peopleTexts);
   const [task, setTask] = useState<"edit" | "join" | null>(null);
   const exporting = useExportPerson();
   return (
@@ -53,26 +57,26 @@ function Details({ person }: { readonly person: PersonDetail }) {
           icon={<MailOutlined aria-hidden />}
           href={`mailto:${encodeURIComponent(person.email).replace("%40", "@")}`}
         >
-          Write
+          {texts.write}
         </Button>
         <Button icon={<EditOutlined aria-hidden />} onClick={() => setTask("edit")}>
-          Edit
+          {texts.edit}
         </Button>
         <Button icon={<MergeCellsOutlined aria-hidden />} onClick={() => setTask("join")}>
-          Join…
+          {texts.join}
         </Button>
         <Button
           icon={<DownloadOutlined aria-hidden />}
           loading={exporting.isPending}
           onClick={() => void exporting.run(person.email)}
         >
-          Export data
+          {texts.exportData}
         </Button>
       </div>
       <GrantsSection personId={person.id} />
       {person.joined.length > 0 && <Joined person={person} />}
-      <section className="stack gap-3" aria-label="Timeline">
-        <h3 className={styles["heading"]}>Timeline</h3>
+      <section className="stack gap-3" aria-label={texts.timeline}>
+        <h3 className={styles["heading"]}>{texts.timeline}</h3>
         <Timeline person={person} />
       </section>
       {task === "edit" && <PersonDialog person={person} onClose={() => setTask(null)} />}
@@ -82,18 +86,21 @@ function Details({ person }: { readonly person: PersonDetail }) {
 }
 
 function Facts({ person }: { readonly person: PersonDetail }) {
+  const texts = useTexts(peopleTexts);
+  const language = useLanguage();
   const timezone = useTimeZone();
   const { data: currency } = useQuery(shopCurrencyQuery(useApi()));
-  const { email, city, country, orders, spent, newsletter, topics, tags, note, firstSeenAt } = person;
+  const { email, city, country, locale, orders, spent, newsletter, topics, tags, note, firstSeenAt } = person;
   const rows: [string, string][] = [
-    ["Email", email],
-    ["From", [city, country && countryName(country, "en")].filter(Boolean).join(", ")],
-    ["Orders", orders === 0 || !currency ? String(orders) : `${orders}, ${formatPrice(spent, currency)}`],
-    ["Newsletter", newsletter === null ? "" : subscriberStatusNames[newsletter]],
-    ["Wants", topics === null ? "" : describeTopics(topics, "en")],
-    ["Tags", tags.join(", ")],
-    ["Note", note ?? ""],
-    ["First seen", formatDay(firstSeenAt, "en", timezone)],
+    [texts.email, email],
+    [texts.from, [city, country && countryName(country, language)].filter(Boolean).join(", ")],
+    [texts.language, locale === null ? "" : languageNames[locale]],
+    [texts.orders, orders === 0 || !currency ? String(orders) : `${orders}, ${formatPrice(spent, currency)}`],
+    [texts.newsletter, newsletter === null ? "" : texts.statuses[newsletter]],
+    [texts.wants, topics === null ? "" : describeTopics(topics, language)],
+    [texts.tags, tags.join(", ")],
+    [texts.note, note ?? ""],
+    [texts.firstSeen, formatDay(firstSeenAt, language, timezone)],
   ];
   return (
     <dl className={styles["facts"]}>
@@ -111,13 +118,14 @@ function Facts({ person }: { readonly person: PersonDetail }) {
 
 /** The people who were joined with this one. */
 function Joined({ person }: { readonly person: PersonDetail }) {
+  const texts = useTexts(peopleTexts);
   const { run, isPending } = useAction(undoJoinMutation(useApi()), {
-    success: "They are two people again",
-    failure: "Failed to undo the joining",
+    success: texts.joiningUndone,
+    failure: texts.undoFailed,
   });
   return (
-    <section className="stack gap-3" aria-label="Joined with">
-      <h3 className={styles["heading"]}>Joined with</h3>
+    <section className="stack gap-3" aria-label={texts.joinedWith}>
+      <h3 className={styles["heading"]}>{texts.joinedWith}</h3>
       <ul className="plain-list stack gap-3">
         {person.joined.map(({ mergeId, email, name, note, tags }) => (
           <li key={mergeId} className={styles["joined"]}>
@@ -131,7 +139,7 @@ function Joined({ person }: { readonly person: PersonDetail }) {
               ))}
             </span>
             <Button size="small" loading={isPending} onClick={() => void run({ id: person.id, mergeId })}>
-              Undo
+              {texts.undo}
             </Button>
           </li>
         ))}
@@ -141,13 +149,15 @@ function Joined({ person }: { readonly person: PersonDetail }) {
 }
 
 function Timeline({ person: { timeline } }: { readonly person: PersonDetail }) {
-  if (timeline.length === 0) return <p className="flush quiet">Nothing yet</p>;
+  const texts = useTexts(peopleTexts);
+  const language = useLanguage();
+  if (timeline.length === 0) return <p className="flush quiet">{texts.nothingYet}</p>;
   return (
     <ol className={styles["timeline"]}>
       {timeline.map(({ at, text, orderId }, index) => (
         <li key={index}>
           <time className="quiet small" dateTime={at}>
-            {formatDateTime(at, "en")}
+            {formatDateTime(at, language)}
           </time>
           <span className="anywhere" dir="auto">
             {text}
@@ -155,7 +165,7 @@ function Timeline({ person: { timeline } }: { readonly person: PersonDetail }) {
               <>
                 {" "}
                 <Link className="link touch-line" to={paths.order(orderId)}>
-                  Order #{orderId}
+                  {texts.order(orderId)}
                 </Link>
               </>
             )}

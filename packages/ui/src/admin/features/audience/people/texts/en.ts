@@ -1,0 +1,100 @@
+import type { PersonFilter } from "@recital/contract/endpoints/audience/people";
+import { formatNumber } from "@recital/contract/values/format";
+import { plural } from "@recital/contract/values/language";
+import type { SubscriberStatus } from "@recital/contract/values/newsletter";
+
+export const en = {
+  title: "People",
+  intro: "Everyone who bought, subscribed or wrote to you.",
+  exportToCsv: "Export to CSV",
+  loadingPeople: "Loading the people",
+  peopleFailed: "Failed to load the people",
+  people: (count: number) => `${formatNumber(count, "en")} ${plural("en", count, { one: "person", other: "people" })}`,
+  nobodyMatches: "Nobody matches your search.",
+  nobodyYet: "Nobody yet. Who buys or subscribes appears here.",
+  person: "Person",
+  from: "From",
+  orders: "Orders",
+  spent: "Spent",
+  newsletter: "Newsletter",
+  lastSeen: "Last seen",
+  statuses: {
+    pending: "Waiting for confirmation",
+    subscribed: "Subscribed",
+    unsubscribed: "Unsubscribed",
+  } satisfies Record<SubscriberStatus, string>,
+  filters: {
+    all: "Everyone",
+    bought: "Bought something",
+    newsletter: "Gets the newsletter",
+  } satisfies Record<PersonFilter, string>,
+  search: "Search by name or email",
+  nameOrEmail: "Name or email",
+  show: "Show",
+  country: "Country",
+  allCountries: "All countries",
+  tag: "Tag",
+  allTags: "All tags",
+
+  loadingPerson: "Loading the person",
+  personFailed: "Failed to load the person",
+  write: "Write",
+  edit: "Edit",
+  join: "Join…",
+  exportData: "Export data",
+  timeline: "Timeline",
+  email: "Email",
+  language: "Language",
+  wants: "Wants",
+  tags: "Tags",
+  note: "Note",
+  firstSeen: "First seen",
+  joinedWith: "Joined with",
+  undo: "Undo",
+  joiningUndone: "They are two people again",
+  undoFailed: "Failed to undo the joining",
+  nothingYet: "Nothing yet",
+  order: (id: number) => `Order #${id}`,
+
+  editPerson: "Edit Person",
+  save: "Save",
+  personUpdated: "Person updated",
+  updateFailed: "Failed to update the person",
+  name: "Name",
+  byCommas: "Separated by commas",
+  onlyYou: "Only you see it.",
+
+  joinWithAnother: "Join with another person",
+  joinThem: "Join",
+  joined: "They are one person now",
+  joinFailed: "Failed to join them",
+  joinHint: (email: string) =>
+    `Orders, newsletter and messages of ${email} then belong to the other person. You can undo it.`,
+  choosePerson: "Choose a person",
+  nobodyFound: "Nobody found",
+
+  downloads: "Downloads",
+  loadingDownloads: "Loading the downloads",
+  downloadsFailed: "Failed to load the downloads",
+  give: "Give…",
+  givenOn: (day: string) => `Given on ${day}`,
+  redeemedOn: (day: string) => `Code redeemed on ${day}`,
+  /** What follows the origin of a download: why it was given, and when it was taken back. */
+  reasonAndEnd: (reason: string | null, endedOn: string | null) =>
+    (reason === null ? "" : `: ${reason}`) + (endedOn === null ? "" : `. Ended on ${endedOn}`),
+  takeBack: "Take back",
+  takeBackOne: (title: string) => `Take back: ${title}`,
+  takeBackQuestion: (title: string) => `Take back “${title}”?`,
+  takeBackHint: "The link to it stops working at once. Nothing is refunded.",
+  takenBack: "Download taken back",
+  takeBackFailed: "Failed to take it back",
+
+  giveDownload: "Give a download",
+  giveAndSend: "Give and send",
+  given: "Given. The link is on its way.",
+  giveFailed: "Failed to give it",
+  giveHint: "They get an email with a link, which works for a year.",
+  reason: "Reason, for you alone",
+};
+
+export type PeopleTexts = typeof en;
