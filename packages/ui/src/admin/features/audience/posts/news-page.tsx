@@ -6,8 +6,10 @@ import { adminPostQuery } from "../../../../api/admin/posts.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { Banner, LoadFailure } from "../../../components/feedback/load-states.tsx";
 import { LinkButton, PageHeader } from "../../../components/layout/page-header.tsx";
+import { useTexts } from "../../../language.ts";
 import { paths, readPathId } from "../../../paths.ts";
 import { PostList } from "./post-list.tsx";
+import { postTexts } from "./texts/index.ts";
 
 const PostEditor = lazy(async () => ({ default: (await import("./post-editor.tsx")).PostEditor }));
 
@@ -20,6 +22,7 @@ export function NewsPage() {
 }
 
 function OnePost({ id }: { readonly id: number }) {
+  const texts = useTexts(postTexts);
   const { data: post, error, refetch } = useQuery(adminPostQuery(useApi(), id));
   if (error && "status" in error && error.status === 404) return <MissingPost />;
   if (post) {
@@ -29,27 +32,29 @@ function OnePost({ id }: { readonly id: number }) {
       </Suspense>
     );
   }
-  if (error) return <LoadFailure title="Failed to load the post" error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure title={texts.postFailed} error={error} onRetry={() => void refetch()} />;
   return <Loading />;
 }
 
 function Loading() {
+  const texts = useTexts(postTexts);
   return (
-    <div role="status" aria-label="Loading the post">
-      <PageHeader title="News" />
+    <div role="status" aria-label={texts.loadingPost}>
+      <PageHeader title={texts.title} />
       <Skeleton active title={false} paragraph={{ rows: 8, width: "100%" }} />
     </div>
   );
 }
 
 function MissingPost() {
+  const texts = useTexts(postTexts);
   return (
     <>
-      <PageHeader title="News" />
+      <PageHeader title={texts.title} />
       <Banner
-        title="There is no such post"
-        text="It may have been deleted."
-        action={<LinkButton to={paths.news}>All posts</LinkButton>}
+        title={texts.missing}
+        text={texts.missingHint}
+        action={<LinkButton to={paths.news}>{texts.allPosts}</LinkButton>}
       />
     </>
   );

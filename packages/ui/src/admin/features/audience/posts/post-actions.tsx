@@ -9,9 +9,11 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { UserFacingError } from "../../../../platform/user-facing-error.ts";
 import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
 import { stateOfPost } from "./post-state.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
+import { postTexts } from "./texts/index.ts";
 import type { WrittenPost } from "./use-published-post.ts";
 
 interface PostActionsProps {
@@ -21,18 +23,20 @@ interface PostActionsProps {
 
 /** Publishing of a post, its update, and the newsletter issue of it. Each stores the last changes first. */
 export function PostActions({ post, written }: PostActionsProps) {
+  const texts = useTexts(postTexts);
+  const language = useLanguage();
   const platform = usePlatform();
   const toasts = useToasts();
   const [published, setPublished] = useState<AdminPost | null>(null);
   const isDraft = post.publishedAt === null;
-  const isSeen = stateOfPost(post).name === "Published";
+  const { isSeen } = stateOfPost(post, language);
   const handlePublish = async () => {
     const stored = await written.send();
     if (stored) setPublished(stored);
-    else toasts.failure("The post is not saved yet", "Please try again when it is.");
+    else toasts.failure(texts.notSaved, texts.notSavedHint);
   };
   const handleUpdate = async () => {
-    if (await written.send()) toasts.success("Post updated");
+    if (await written.send()) toasts.success(texts.updated);
   };
   return (
     <>
@@ -41,12 +45,12 @@ export function PostActions({ post, written }: PostActionsProps) {
           icon={<ExportOutlined aria-hidden />}
           onClick={() => platform.openExternal(`${platform.websiteUrl}/news/${post.slug}`)}
         >
-          View as a visitor
+          {texts.viewAsVisitor}
         </Button>
       )}
       <IssueButton post={post} written={written} />
       <Button type={isDraft ? "primary" : "default"} onClick={() => void handlePublish()}>
-        {isDraft ? "Publish…" : "Date and path"}
+        {isDraft ? texts.openPublish : texts.dateAndPath}
       </Button>
       {!isDraft && (
         <Button
@@ -55,7 +59,7 @@ export function PostActions({ post, written }: PostActionsProps) {
           loading={written.state === "sending"}
           onClick={() => void handleUpdate()}
         >
-          Update
+          {texts.update}
         </Button>
       )}
       {published && <PublishDialog post={published} onClose={() => setPublished(null)} />}
@@ -65,27 +69,28 @@ export function PostActions({ post, written }: PostActionsProps) {
 
 /** Makes a draft of a newsletter issue, and opens it. */
 function IssueButton({ post, written }: PostActionsProps) {
+  const texts = useTexts(postTexts);
+  const errorMessage = useErrorMessage();
   const navigate = useNavigate();
   const toasts = useToasts();
-  const errorMessage = useErrorMessage();
   const { mutateAsync } = useMutation(postIssueMutation(useApi(), post.id));
   const [isPending, setIsPending] = useState(false);
   const handleClick = async () => {
     setIsPending(true);
     try {
-      if (!(await written.send())) throw new UserFacingError("The last changes are not saved yet");
+      if (!(await written.send())) throw new UserFacingError(texts.changesNotSaved);
       const issue = await mutateAsync();
-      toasts.success("Draft of a newsletter issue added");
+      toasts.success(texts.issueAdded);
       void navigate(paths.issue(issue.id));
     } catch (error) {
-      toasts.failure("Failed to make a newsletter issue", errorMessage(error));
+      toasts.failure(texts.issueFailed, errorMessage(error));
     } finally {
       setIsPending(false);
     }
   };
   return (
     <Button loading={isPending} onClick={() => void handleClick()}>
-      Also as a newsletter
+      {texts.alsoAsNewsletter}
     </Button>
   );
 }

@@ -16,12 +16,14 @@ import { LazyDocumentEditor } from "../../../document-editor/lazy-document-edito
 import { postDrafts, type PostContent } from "../../../drafts/draft-resources.ts";
 import { DraftProblem, DraftStatus } from "../../../drafts/draft-status.tsx";
 import { useDraft } from "../../../drafts/use-draft.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
 import { PostActions } from "./post-actions.tsx";
 import { stateOfPost } from "./post-state.ts";
 import rows from "../../../components/list/rows.module.css";
 import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 import styles from "./posts.module.css";
+import { postTexts } from "./texts/index.ts";
 import { usePublishedPost, type WrittenPost } from "./use-published-post.ts";
 
 /** A post. A draft is saved automatically; the public text changes only by a button. */
@@ -30,10 +32,11 @@ export function PostEditor({ post }: { readonly post: AdminPost }) {
 }
 
 function DraftPost({ post }: { readonly post: AdminPost }) {
+  const texts = useTexts(postTexts);
   const draft = useDraft(postDrafts, { entry: post });
   if (!draft) {
     return (
-      <div role="status" aria-label="Loading the post">
+      <div role="status" aria-label={texts.loadingPost}>
         <Skeleton active title={false} paragraph={{ rows: 8, width: "100%" }} />
       </div>
     );
@@ -42,10 +45,10 @@ function DraftPost({ post }: { readonly post: AdminPost }) {
 }
 
 function PublishedPost({ post }: { readonly post: AdminPost }) {
+  const texts = useTexts(postTexts);
   const written = usePublishedPost(post);
   const { state } = written;
-  const text =
-    state === "stored" ? "Visitors see this" : state === "sending" ? "Updating…" : "Changes not on your site yet";
+  const text = state === "stored" ? texts.upToDate : state === "sending" ? texts.updating : texts.notUpdated;
   return <OpenPost post={post} written={written} status={<span role="status">{text}</span>} />;
 }
 
@@ -56,13 +59,15 @@ interface OpenPostProps {
 }
 
 function OpenPost({ post, written, status }: OpenPostProps) {
+  const texts = useTexts(postTexts);
+  const language = useLanguage();
   const { content, refusal } = written;
   const change = (part: Partial<PostContent>) => written.change({ ...content, ...part });
-  const { name, hue, text } = stateOfPost(post);
+  const { name, hue, text } = stateOfPost(post, language);
   return (
     <WritingLayout
       title={content.title}
-      back={{ to: paths.news, text: "All posts" }}
+      back={{ to: paths.news, text: texts.allPosts }}
       status={status}
       actions={<PostActions post={post} written={written} />}
     >
@@ -75,8 +80,8 @@ function OpenPost({ post, written, status }: OpenPostProps) {
       <CoverField url={content.imageUrl} onChange={(imageUrl) => change({ imageUrl })} />
       <TranslationTabs kind="post" id={post.id} originals={content}>
         <TitleField
-          label="Title"
-          placeholder="Title"
+          label={texts.titleOfPost}
+          placeholder={texts.titleOfPost}
           maxLength={limits.titleLength}
           value={content.title}
           error={refusal?.fields["title"]}
@@ -84,7 +89,7 @@ function OpenPost({ post, written, status }: OpenPostProps) {
         />
         <LazyDocumentEditor
           key={`${written.key} ${written.replacements}`}
-          label="Text of the post"
+          label={texts.text}
           initial={content.doc}
           onChange={(doc) => change({ doc })}
         />
@@ -100,6 +105,7 @@ interface CoverFieldProps {
 
 /** The image above a post, which shared links show too. It is stored as soon as it is chosen. */
 function CoverField({ url, onChange }: CoverFieldProps) {
+  const texts = useTexts(postTexts);
   const api = useApi();
   const platform = usePlatform();
   const toasts = useToasts();
@@ -113,14 +119,14 @@ function CoverField({ url, onChange }: CoverFieldProps) {
       setProgress(0);
       onChange(await storeImage(api, await prepare(image), setProgress));
     } catch (error) {
-      toasts.failure("Failed to add the image", errorMessage(error));
+      toasts.failure(texts.coverFailed, errorMessage(error));
     } finally {
       setProgress(null);
     }
   };
   return (
     <div className={styles["coverField"]}>
-      {url !== null && <PreviewImage src={url} alt="Cover" />}
+      {url !== null && <PreviewImage src={url} alt={texts.cover} />}
       <span className={styles["coverActions"]}>
         <Button
           type="text"
@@ -128,18 +134,18 @@ function CoverField({ url, onChange }: CoverFieldProps) {
           loading={progress !== null}
           onClick={() => void handleChoose()}
         >
-          {url === null ? "Add a cover image" : "Change"}
+          {url === null ? texts.addCover : texts.changeCover}
         </Button>
         {url !== null && (
           <Button
             type="text"
             icon={<DeleteOutlined aria-hidden />}
-            aria-label="Remove the cover image"
+            aria-label={texts.removeCover}
             onClick={() => onChange(null)}
           />
         )}
       </span>
-      {progress !== null && <ProgressBar label="Upload" share={progress} />}
+      {progress !== null && <ProgressBar label={texts.upload} share={progress} />}
     </div>
   );
 }

@@ -11,21 +11,25 @@ import { useApiQuery } from "../../../../api/api-query.ts";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { useDuplicate } from "../../../components/feedback/toasts.ts";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
-import { schemaRule } from "../../../components/form/saving.tsx";
+import { useSchemaRule } from "../../../components/form/saving.tsx";
 import { Badge } from "../../../components/layout/card.tsx";
 import { Invitation, PageHeader } from "../../../components/layout/page-header.tsx";
 import { DuplicateButton } from "../../../components/list/edit-buttons.tsx";
 import { useLinked } from "../../../components/list/pager.tsx";
 import { PreviewImage } from "../../../components/list/preview-image.tsx";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
 import { stateOfPost } from "./post-state.ts";
 import rows from "../../../components/list/rows.module.css";
 import styles from "./posts.module.css";
+import type { PostTexts } from "./texts/en.ts";
+import { postTexts } from "./texts/index.ts";
 import { Loaded } from "../../../components/feedback/load-states.tsx";
 
 /** The artist's posts: drafts first, then newest first. */
 export function PostList() {
+  const texts = useTexts(postTexts);
   const query = useApiQuery("GET /api/admin/posts");
   const { linked, unlink } = useLinked();
   const [isOpened, setIsAdding] = useState(false);
@@ -36,18 +40,18 @@ export function PostList() {
   return (
     <>
       <PageHeader
-        title="News"
-        text="Short posts on your site and in its feed; each can become a newsletter issue"
+        title={texts.title}
+        text={texts.intro}
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsAdding(true)}>
-            Write a post
+            {texts.writePost}
           </Button>
         }
       />
       <Loaded
         query={query}
-        waiting="Loading the posts"
-        failure="Failed to load the posts"
+        waiting={texts.loadingPosts}
+        failure={texts.postsFailed}
         skeleton={<Skeleton active avatar={{ shape: "square", size: 64 }} paragraph={{ rows: 3 }} />}
       >
         {(posts) => <Posts posts={posts} />}
@@ -58,26 +62,24 @@ export function PostList() {
 }
 
 function Posts({ posts }: { readonly posts: readonly ListedPost[] }) {
+  const texts = useTexts(postTexts);
   const navigate = useNavigate();
-  const { remove, leaving } = useDeletion(postDeletion);
+  const { remove, leaving } = useDeletion(postDeletion(texts));
   const duplicate = useDuplicate(copyPostMutation, {
-    copied: "Post duplicated",
-    failure: "Failed to duplicate the post",
+    copied: texts.copied,
+    failure: texts.copyFailed,
     onCopied: ({ id }) => void navigate(paths.post(id)),
   });
   const shown = posts.filter(({ id }) => !leaving.includes(id));
   if (shown.length === 0) {
     return (
-      <Invitation label="No posts yet" title="What is new?">
-        <p>
-          A finished song, a date, a thank you: your first post adds a news page to your site, and readers of its feed
-          hear of it.
-        </p>
+      <Invitation label={texts.noPosts} title={texts.firstPost}>
+        <p>{texts.firstPostHint}</p>
       </Invitation>
     );
   }
   return (
-    <ul className={rows["list"]} aria-label="Posts">
+    <ul className={rows["list"]} aria-label={texts.posts}>
       {shown.map((post) => (
         <PostRow key={post.id} post={post} onDuplicate={() => duplicate(post.id)} onDelete={() => void remove(post)} />
       ))}
@@ -92,9 +94,11 @@ interface PostRowProps {
 }
 
 function PostRow({ post, onDuplicate, onDelete }: PostRowProps) {
+  const texts = useTexts(postTexts);
+  const language = useLanguage();
   const platform = usePlatform();
   const { id, title, slug, imageUrl, image } = post;
-  const { name, hue, text } = stateOfPost(post);
+  const { name, hue, text, isSeen } = stateOfPost(post, language);
   return (
     <li className={styles["row"]} data-image={imageUrl !== null || undefined}>
       {imageUrl !== null && (
@@ -112,11 +116,11 @@ function PostRow({ post, onDuplicate, onDelete }: PostRowProps) {
         </span>
       </div>
       <span>
-        {name === "Published" && (
+        {isSeen && (
           <Button
             type="text"
             icon={<ExportOutlined aria-hidden />}
-            aria-label={`View as a visitor: ${title}`}
+            aria-label={texts.viewPost(title)}
             onClick={() => platform.openExternal(`${platform.websiteUrl}/news/${slug}`)}
           />
         )}
@@ -125,7 +129,7 @@ function PostRow({ post, onDuplicate, onDelete }: PostRowProps) {
           type="text"
           danger
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={`Delete: ${title}`}
+          aria-label={texts.deletePost(title)}
           onClick={onDelete}
         />
       </span>
@@ -133,12 +137,12 @@ function PostRow({ post, onDuplicate, onDelete }: PostRowProps) {
   );
 }
 
-const postDeletion: Deletion<ListedPost> = {
+const postDeletion = ({ deleted, deleteFailed }: PostTexts): Deletion<ListedPost> => ({
   mutation: deletePostMutation,
   nameOf: ({ title }) => title,
-  success: "Post deleted",
-  failure: "Failed to delete the post",
-};
+  success: deleted,
+  failure: deleteFailed,
+});
 
 interface TitleForm {
   readonly title: string;
@@ -148,6 +152,8 @@ const empty = { values: { title: "" } };
 
 /** Adds a draft with a title, from which the page's path is made, and opens it. */
 function AddPostDialog({ onClose }: { readonly onClose: () => void }) {
+  const texts = useTexts(postTexts);
+  const schemaRule = useSchemaRule();
   const navigate = useNavigate();
   const [form] = Form.useForm<TitleForm>();
   const { mutateAsync } = useMutation(addPostMutation(useApi()));
@@ -162,17 +168,17 @@ function AddPostDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <FormDialog<TitleForm>
-      title="Write a post"
+      title={texts.writePost}
       form={form}
       edited={empty}
-      submitText="Start writing"
+      submitText={texts.startWriting}
       onSubmit={handleSubmit}
-      success="Draft added"
-      failure="Failed to add the post"
+      success={texts.added}
+      failure={texts.addFailed}
       onClose={handleClose}
     >
-      <Form.Item name="title" label="Title" required rules={[schemaRule(postInput.shape.title)]}>
-        <Input dir="auto" maxLength={limits.titleLength} placeholder="The album is mixed" />
+      <Form.Item name="title" label={texts.titleOfPost} required rules={[schemaRule(postInput.shape.title)]}>
+        <Input dir="auto" maxLength={limits.titleLength} placeholder={texts.titleExample} />
       </Form.Item>
     </FormDialog>
   );

@@ -9,10 +9,11 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { useApiQuery } from "../../../../api/api-query.ts";
 import { randomUuid } from "@recital/contract/values/older-browsers";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
-import { schemaRule, type Edited } from "../../../components/form/saving.tsx";
+import { useSchemaRule, type Edited } from "../../../components/form/saving.tsx";
 import { fromFieldTime, toFieldTime } from "../../../components/form/time-values.ts";
-import { formatCount } from "../../../components/format.ts";
+import { useTexts } from "../../../language.ts";
 import styles from "./posts.module.css";
+import { postTexts } from "./texts/index.ts";
 
 interface PublishDialogProps {
   readonly post: AdminPost;
@@ -24,34 +25,34 @@ interface PublishDialogProps {
  * step: then the button says how many people get it, and Enter does not press it.
  */
 export function PublishDialog({ post, onClose }: PublishDialogProps) {
+  const texts = useTexts(postTexts);
+  const schemaRule = useSchemaRule();
   const [form] = Form.useForm<PublishForm>();
   const [edited] = useState(() => formOfPost(post, new Date()));
   const publish = usePublication(post);
   const isDraft = post.publishedAt === null;
   const { data } = useApiQuery("GET /api/admin/issues/recipients-count");
   const isSending = Form.useWatch("newsletter", form) === true && data !== undefined;
-  const readers = formatCount(data?.count ?? 0, "subscriber");
+  const readers = data?.count ?? 0;
   return (
     <FormDialog<PublishForm>
-      title={isDraft ? "Publish the post" : "Date and path"}
+      title={isDraft ? texts.publishPost : texts.dateAndPath}
       form={form}
       edited={edited}
-      submitText={isSending ? `Publish and send to ${readers}` : isDraft ? "Publish" : "Update"}
+      submitText={isSending ? texts.publishAndSend(readers) : isDraft ? texts.publish : texts.update}
       isSubmittedByButton={isSending}
       onSubmit={publish}
-      success={
-        isSending ? `Post published, newsletter goes to ${readers}` : isDraft ? "Post published" : "Post updated"
-      }
-      failure={isDraft ? "Failed to publish the post" : "Failed to update the post"}
+      success={isSending ? texts.publishedAndSent(readers) : isDraft ? texts.postPublished : texts.updated}
+      failure={isDraft ? texts.publishFailed : texts.updateFailed}
       onClose={onClose}
     >
-      <Form.Item name="when" label="On your site">
+      <Form.Item name="when" label={texts.onYourSite}>
         <Radio.Group
           className={styles["when"] ?? ""}
           options={[
-            ...(isDraft ? [{ value: "now", label: "Now" }] : []),
-            { value: "date", label: "On a date" },
-            ...(isDraft ? [] : [{ value: "never", label: "Not any more" }]),
+            ...(isDraft ? [{ value: "now", label: texts.now }] : []),
+            { value: "date", label: texts.onDate },
+            ...(isDraft ? [] : [{ value: "never", label: texts.never }]),
           ]}
         />
       </Form.Item>
@@ -60,23 +61,17 @@ export function PublishDialog({ post, onClose }: PublishDialogProps) {
           getFieldValue("when") === "date" && (
             <Form.Item
               name="date"
-              label="Date and time"
+              label={texts.date}
               required
-              rules={[{ required: true, message: "Date and time are required" }]}
-              extra="Your time. Feeds and the list are sorted by it; in the future, the post appears by itself."
+              rules={[{ required: true, message: texts.dateMissing }]}
+              extra={texts.dateHint}
             >
               <Input type="datetime-local" />
             </Form.Item>
           )
         }
       </Form.Item>
-      <Form.Item
-        name="slug"
-        label="Address"
-        required
-        rules={[schemaRule(slug)]}
-        extra="Former addresses lead to the new one."
-      >
+      <Form.Item name="slug" label={texts.address} required rules={[schemaRule(slug)]} extra={texts.addressHint}>
         <Input prefix="/news/" />
       </Form.Item>
       {isDraft && <NewsletterField post={post} count={data?.count} />}
@@ -108,17 +103,18 @@ interface NewsletterFieldProps {
 }
 
 function NewsletterField({ post, count }: NewsletterFieldProps) {
+  const texts = useTexts(postTexts);
   const isEmpty = documentText(post.doc) === "";
   const text =
     count === undefined
-      ? "Counting the subscribers…"
+      ? texts.counting
       : count === 0
-        ? "Nobody has subscribed yet."
+        ? texts.nobodySubscribed
         : isEmpty
-          ? "Write a text first."
-          : `${formatCount(count, "subscriber")} ${count === 1 ? "gets" : "get"} it by email as soon as the post is on your site. A sent email cannot be taken back.`;
+          ? texts.writeFirst
+          : texts.readers(count);
   return (
-    <Form.Item name="newsletter" label="Send as a newsletter" valuePropName="checked" extra={text}>
+    <Form.Item name="newsletter" label={texts.sendAsNewsletter} valuePropName="checked" extra={text}>
       <Switch disabled={isEmpty || !count} />
     </Form.Item>
   );

@@ -1,0 +1,88 @@
+import { formatNumber } from "@recital/contract/values/format";
+import { plural } from "@recital/contract/values/language";
+
+const subscribers = (count: number) =>
+  `${formatNumber(count, "en")} ${plural("en", count, { one: "subscriber", other: "subscribers" })}`;
+
+export const en = {
+  title: "News",
+  intro: "Short posts on your site and in its feed; each can become a newsletter issue",
+  writePost: "Write a post",
+  posts: "Posts",
+  loadingPosts: "Loading the posts",
+  postsFailed: "Failed to load the posts",
+  noPosts: "No posts yet",
+  firstPost: "What is new?",
+  firstPostHint:
+    "A finished song, a date, a thank you: your first post adds a news page to your site, and readers of its feed hear of it.",
+  copied: "Post duplicated",
+  copyFailed: "Failed to duplicate the post",
+  deletePost: (title: string) => `Delete: ${title}`,
+  deleted: "Post deleted",
+  deleteFailed: "Failed to delete the post",
+  viewPost: (title: string) => `View as a visitor: ${title}`,
+  titleOfPost: "Title",
+  titleExample: "The album is mixed",
+  startWriting: "Start writing",
+  added: "Draft added",
+  addFailed: "Failed to add the post",
+
+  draft: "Draft",
+  editedAt: (time: string) => `Edited ${time}`,
+  scheduled: "Scheduled",
+  appearsAt: (time: string) => `Appears ${time}`,
+  published: "Published",
+
+  loadingPost: "Loading the post",
+  postFailed: "Failed to load the post",
+  missing: "There is no such post",
+  missingHint: "It may have been deleted.",
+  allPosts: "All posts",
+  upToDate: "Visitors see this",
+  updating: "Updating…",
+  notUpdated: "Changes not on your site yet",
+  text: "Text of the post",
+  cover: "Cover",
+  addCover: "Add a cover image",
+  changeCover: "Change",
+  removeCover: "Remove the cover image",
+  coverFailed: "Failed to add the image",
+  upload: "Upload",
+
+  viewAsVisitor: "View as a visitor",
+  openPublish: "Publish…",
+  dateAndPath: "Date and path",
+  update: "Update",
+  updated: "Post updated",
+  updateFailed: "Failed to update the post",
+  notSaved: "The post is not saved yet",
+  notSavedHint: "Please try again when it is.",
+  alsoAsNewsletter: "Also as a newsletter",
+  changesNotSaved: "The last changes are not saved yet",
+  issueAdded: "Draft of a newsletter issue added",
+  issueFailed: "Failed to make a newsletter issue",
+
+  publishPost: "Publish the post",
+  publish: "Publish",
+  publishAndSend: (count: number) => `Publish and send to ${subscribers(count)}`,
+  postPublished: "Post published",
+  publishedAndSent: (count: number) => `Post published, newsletter goes to ${subscribers(count)}`,
+  publishFailed: "Failed to publish the post",
+  onYourSite: "On your site",
+  now: "Now",
+  onDate: "On a date",
+  never: "Not any more",
+  date: "Date and time",
+  dateMissing: "Date and time are required",
+  dateHint: "Your time. Feeds and the list are sorted by it; in the future, the post appears by itself.",
+  address: "Address",
+  addressHint: "Former addresses lead to the new one.",
+  sendAsNewsletter: "Send as a newsletter",
+  counting: "Counting the subscribers…",
+  nobodySubscribed: "Nobody has subscribed yet.",
+  writeFirst: "Write a text first.",
+  readers: (count: number) =>
+    `${subscribers(count)} ${plural("en", count, { one: "gets", other: "get" })} it by email as soon as the post is on your site. A sent email cannot be taken back.`,
+};
+
+export type PostTexts = typeof en;

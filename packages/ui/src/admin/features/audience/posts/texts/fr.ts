@@ -1,0 +1,88 @@
+import { formatNumber } from "@recital/contract/values/format";
+import { plural } from "@recital/contract/values/language";
+import type { PostTexts } from "./en.ts";
+
+const subscribers = (count: number) =>
+  `${formatNumber(count, "fr")} ${plural("fr", count, { one: "abonné", other: "abonnés" })}`;
+
+export const fr: PostTexts = {
+  title: "Actualités",
+  intro: "De courts articles sur votre site et dans son flux\u202f; chacun peut devenir un numéro de la newsletter",
+  writePost: "Écrire un article",
+  posts: "Articles",
+  loadingPosts: "Chargement des articles",
+  postsFailed: "Impossible de charger les articles",
+  noPosts: "Aucun article pour l’instant",
+  firstPost: "Quoi de neuf\u202f?",
+  firstPostHint:
+    "Un morceau terminé, une date, un merci\u00a0: votre premier article ajoute une page d’actualités à votre site, et ceux qui suivent son flux l’apprennent.",
+  copied: "Article dupliqué",
+  copyFailed: "Impossible de dupliquer l’article",
+  deletePost: (title) => `Supprimer\u00a0: ${title}`,
+  deleted: "Article supprimé",
+  deleteFailed: "Impossible de supprimer l’article",
+  viewPost: (title) => `Voir sur le site\u00a0: ${title}`,
+  titleOfPost: "Titre",
+  titleExample: "L’album est mixé",
+  startWriting: "Commencer à écrire",
+  added: "Brouillon ajouté",
+  addFailed: "Impossible d’ajouter l’article",
+
+  draft: "Brouillon",
+  editedAt: (time) => `Modifié\u00a0: ${time}`,
+  scheduled: "Programmé",
+  appearsAt: (time) => `Parution\u00a0: ${time}`,
+  published: "Publié",
+
+  loadingPost: "Chargement de l’article",
+  postFailed: "Impossible de charger l’article",
+  missing: "Cet article n’existe pas",
+  missingHint: "Il a peut-être été supprimé.",
+  allPosts: "Tous les articles",
+  upToDate: "Les visiteurs voient cette version",
+  updating: "Mise à jour…",
+  notUpdated: "Modifications pas encore sur votre site",
+  text: "Texte de l’article",
+  cover: "Image de couverture",
+  addCover: "Ajouter une image de couverture",
+  changeCover: "Changer",
+  removeCover: "Retirer l’image de couverture",
+  coverFailed: "Impossible d’ajouter l’image",
+  upload: "Téléversement",
+
+  viewAsVisitor: "Voir sur le site",
+  openPublish: "Publier…",
+  dateAndPath: "Date et adresse",
+  update: "Mettre à jour",
+  updated: "Article mis à jour",
+  updateFailed: "Impossible de mettre à jour l’article",
+  notSaved: "L’article n’est pas encore enregistré",
+  notSavedHint: "Réessayez dès qu’il le sera.",
+  alsoAsNewsletter: "Aussi en newsletter",
+  changesNotSaved: "Les dernières modifications ne sont pas encore enregistrées",
+  issueAdded: "Brouillon d’un numéro de la newsletter ajouté",
+  issueFailed: "Impossible de créer le numéro de la newsletter",
+
+  publishPost: "Publier l’article",
+  publish: "Publier",
+  publishAndSend: (count) => `Publier et envoyer à ${subscribers(count)}`,
+  postPublished: "Article publié",
+  publishedAndSent: (count) => `Article publié, la newsletter part vers ${subscribers(count)}`,
+  publishFailed: "Impossible de publier l’article",
+  onYourSite: "Sur votre site",
+  now: "Maintenant",
+  onDate: "À une date précise",
+  never: "Plus du tout",
+  date: "Date et heure",
+  dateMissing: "Indiquez la date et l’heure",
+  dateHint:
+    "À votre heure. Le flux et la liste sont triés ainsi\u202f; si la date est à venir, l’article paraît de lui-même.",
+  address: "Adresse",
+  addressHint: "Les anciennes adresses mènent à la nouvelle.",
+  sendAsNewsletter: "Envoyer en newsletter",
+  counting: "Décompte des abonnés…",
+  nobodySubscribed: "Personne ne s’est encore abonné.",
+  writeFirst: "Écrivez d’abord un texte.",
+  readers: (count) =>
+    `${formatNumber(count, "fr")} ${plural("fr", count, { one: "abonné le reçoit", other: "abonnés le reçoivent" })} par e-mail dès que l’article est sur votre site. Un e-mail envoyé ne peut pas être repris.`,
+};
