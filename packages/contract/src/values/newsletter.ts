@@ -11,13 +11,6 @@ export const subscriberStatus = z.enum(subscriberStatuses);
 
 export type SubscriberStatus = z.output<typeof subscriberStatus>;
 
-/** The names of the statuses on screens and in exported files. */
-export const subscriberStatusNames: Readonly<Record<SubscriberStatus, string>> = {
-  pending: "Waiting for confirmation",
-  subscribed: "Subscribed",
-  unsubscribed: "Unsubscribed",
-};
-
 /**
  * The origin of a subscriber: the form of the site, an order on the site or at a table, the owner's invitation or an
  * imported file.

@@ -4,7 +4,7 @@ import type {
   SubscriberCounts,
   SubscriberDetail,
 } from "@recital/contract/endpoints/audience/subscribers";
-import { type SubscriberStatus, subscriberStatusNames, type NamedCity } from "@recital/contract/values/newsletter";
+import type { NamedCity, SubscriberStatus } from "@recital/contract/values/newsletter";
 import { describeTopics } from "@recital/contract/values/topic-list";
 import type { Database } from "../../../db/connection.ts";
 import { containsWords, foldedSql } from "../../../db/contains-words.ts";
@@ -185,11 +185,18 @@ function readBatch(database: Database, filter: SubscriberFilter, before: number 
   return findSubscribers(database, { [Op.and]: [whereSubscribers(filter), older] }, { limit: batch });
 }
 
+/** The statuses in the exported file, which is in English. */
+const statusNames: Readonly<Record<SubscriberStatus, string>> = {
+  pending: "Waiting for confirmation",
+  subscribed: "Subscribed",
+  unsubscribed: "Unsubscribed",
+};
+
 function record({ name, email, status, createdAt, topics, near }: Subscriber): string[] {
   return [
     name ?? "",
     email,
-    subscriberStatusNames[status],
+    statusNames[status],
     createdAt,
     describeTopics(topics, "en"),
     near?.city ?? "",

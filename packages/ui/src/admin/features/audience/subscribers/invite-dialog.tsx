@@ -6,7 +6,9 @@ import { inviteMutation } from "../../../../api/admin/subscribers.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
 import { TextItem } from "../../../components/form/text-fields.tsx";
-import { schemaRule } from "../../../components/form/saving.tsx";
+import { useSchemaRule } from "../../../components/form/saving.tsx";
+import { useTexts } from "../../../language.ts";
+import { subscriberTexts } from "./texts/index.ts";
 
 interface InviteForm {
   readonly email: string;
@@ -18,25 +20,27 @@ const { shape } = invitation;
 
 /** Invites a person to the newsletter. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const texts = useTexts(subscriberTexts);
+  const schemaRule = useSchemaRule();
   const [form] = Form.useForm<InviteForm>();
   const { mutateAsync } = useMutation(inviteMutation(useApi()));
   return (
     <FormDialog<InviteForm>
-      title="Invite a person"
+      title={texts.invitePerson}
       form={form}
       edited={empty}
-      submitText="Send invitation"
-      pendingText="Sending..."
+      submitText={texts.sendInvitation}
+      pendingText={texts.sending}
       onSubmit={(values) => mutateAsync(values)}
-      success="Invitation sent"
-      failure="Failed to send the invitation"
+      success={texts.invited}
+      failure={texts.inviteFailed}
       onClose={onClose}
     >
-      <p>We email them a confirmation link. They are subscribed once they confirm.</p>
-      <Form.Item name="email" label="Email" required rules={[schemaRule(shape.email)]}>
-        <Input type="email" autoComplete="off" maxLength={limits.emailLength} placeholder="name@example.com" />
+      <p>{texts.inviteHint}</p>
+      <Form.Item name="email" label={texts.email} required rules={[schemaRule(shape.email)]}>
+        <Input type="email" autoComplete="off" maxLength={limits.emailLength} placeholder={texts.emailExample} />
       </Form.Item>
-      <TextItem name="name" label="Name (optional)" schema={shape.name} maxLength={limits.nameLength} />
+      <TextItem name="name" label={texts.optionalName} schema={shape.name} maxLength={limits.nameLength} />
     </FormDialog>
   );
 }

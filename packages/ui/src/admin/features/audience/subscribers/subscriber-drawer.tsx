@@ -1,6 +1,7 @@
 import { DeleteOutlined, DownloadOutlined } from "@ant-design/icons";
 import type { SubscriberDetail } from "@recital/contract/endpoints/audience/subscribers";
 import { countryName } from "@recital/contract/values/country-name";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { describeTopics } from "@recital/contract/values/topic-list";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
@@ -10,9 +11,11 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { useExportPerson } from "../../../components/form/save-file.tsx";
 import { formatDateTime } from "../../../components/format.ts";
 import { SideDrawer } from "../../../components/layout/side-drawer.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
 import { describeSource, describeSuppression, SubscriberStatusBadges } from "./subscriber-status.tsx";
 import styles from "./subscribers.module.css";
+import { subscriberTexts } from "./texts/index.ts";
 import { Loaded } from "../../../components/feedback/load-states.tsx";
 
 interface SubscriberDrawerProps {
@@ -24,11 +27,12 @@ interface SubscriberDrawerProps {
 
 /** All that is known about a subscriber, with what can be done for them. */
 export function SubscriberDrawer({ id, onDelete, onClose }: SubscriberDrawerProps) {
+  const texts = useTexts(subscriberTexts);
   const query = useQuery(subscriberQuery(useApi(), id));
   return (
-    <SideDrawer title={query.data?.email ?? "Subscriber"} onClose={onClose}>
+    <SideDrawer title={query.data?.email ?? texts.subscriber} onClose={onClose}>
       {(close) => (
-        <Loaded query={query} waiting="Loading the subscriber" failure="Failed to load the subscriber">
+        <Loaded query={query} waiting={texts.loadingSubscriber} failure={texts.subscriberFailed}>
           {(data) => (
             <Details
               subscriber={data}
@@ -50,13 +54,14 @@ interface DetailsProps {
 }
 
 function Details({ subscriber, onDelete }: DetailsProps) {
+  const texts = useTexts(subscriberTexts);
   const exporting = useExportPerson();
   return (
     <div className="stack gap-5">
       <Facts subscriber={subscriber} />
       {subscriber.personId !== null && (
         <Link className="link touch-line" to={paths.person(subscriber.personId)}>
-          All about this person
+          {texts.allAboutPerson}
         </Link>
       )}
       <div className="wrap gap-3">
@@ -65,37 +70,37 @@ function Details({ subscriber, onDelete }: DetailsProps) {
           loading={exporting.isPending}
           onClick={() => void exporting.run(subscriber.email)}
         >
-          Export data
+          {texts.exportData}
         </Button>
         <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
-          Delete
+          {texts.delete}
         </Button>
       </div>
-      <p className="quiet">
-        Deleting removes this person from the newsletter. Imports and the form do not add them again; you can invite
-        them. The export also contains their orders.
-      </p>
+      <p className="quiet">{texts.deleteHint}</p>
     </div>
   );
 }
 
 function Facts({ subscriber }: Pick<DetailsProps, "subscriber">) {
-  const { name, status, suppression, source, consentText, consentAt, createdAt, confirmedAt } = subscriber;
-  const why = describeSuppression(subscriber);
+  const texts = useTexts(subscriberTexts);
+  const language = useLanguage();
+  const { name, status, suppression, source, consentText, consentAt, createdAt, confirmedAt, unsubscribedAt } =
+    subscriber;
+  const timeOf = (at: string) => formatDateTime(at, language);
   const rows: [string, string | null][] = [
-    ["Name", name],
-    ["Wants", describeWishes(subscriber)],
-    ["Source", describeSource(source)],
-    ["Consent", consentText],
-    ["Consent recorded", consentAt && formatDateTime(consentAt, "en")],
-    ["Joined", formatDateTime(createdAt, "en")],
-    ["Confirmed by email", confirmedAt && formatDateTime(confirmedAt, "en")],
-    ["Left", subscriber.unsubscribedAt && formatDateTime(subscriber.unsubscribedAt, "en")],
-    ["No newsletter because", why],
+    [texts.name, name],
+    [texts.wants, describeWishes(subscriber, language)],
+    [texts.source, describeSource(source, texts)],
+    [texts.consent, consentText],
+    [texts.consentRecorded, consentAt && timeOf(consentAt)],
+    [texts.joined, timeOf(createdAt)],
+    [texts.confirmed, confirmedAt && timeOf(confirmedAt)],
+    [texts.leftAt, unsubscribedAt && timeOf(unsubscribedAt)],
+    [texts.suppressed, describeSuppression(subscriber, texts)],
   ];
   return (
     <dl className={styles["facts"]}>
-      <dt>Status</dt>
+      <dt>{texts.status}</dt>
       <dd>
         <SubscriberStatusBadges status={status} {...(suppression && { suppression: suppression.reason })} />
       </dd>
@@ -112,6 +117,6 @@ function Facts({ subscriber }: Pick<DetailsProps, "subscriber">) {
   );
 }
 
-function describeWishes({ topics, near }: SubscriberDetail): string {
-  return describeTopics(topics, "en") + (near ? ` (${near.city}, ${countryName(near.country, "en")})` : "");
+function describeWishes({ topics, near }: SubscriberDetail, language: AdminLanguage): string {
+  return describeTopics(topics, language) + (near ? ` (${near.city}, ${countryName(near.country, language)})` : "");
 }

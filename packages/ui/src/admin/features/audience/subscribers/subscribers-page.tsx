@@ -1,6 +1,8 @@
 import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import type { ListedSubscriber } from "@recital/contract/endpoints/audience/subscribers";
-import { subscriberStatus, subscriberStatuses, subscriberStatusNames } from "@recital/contract/values/newsletter";
+import { subscriberStatus, subscriberStatuses } from "@recital/contract/values/newsletter";
+import { formatNumber } from "@recital/contract/values/format";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { describeTopics } from "@recital/contract/values/topic-list";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
@@ -23,36 +25,39 @@ import { Pager, useListView, type ListView } from "../../../components/list/page
 import { DataTable, type TableColumn } from "../../../components/table/data-table.tsx";
 import { useDeletion } from "../../../deletions/use-deletion.ts";
 import { useTimeZone } from "../../../identity.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { Growth } from "./growth.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { SubscriberDrawer } from "./subscriber-drawer.tsx";
 import { SubscriberStatusBadges } from "./subscriber-status.tsx";
 import styles from "./subscribers.module.css";
+import { subscriberTexts } from "./texts/index.ts";
 
 const ImportDialog = lazy(async () => ({ default: (await import("./import/import-dialog.tsx")).ImportDialog }));
 
 type Row = ListedSubscriber & { readonly number: number };
 
-function columnsOf(onOpen: (id: number) => void, timezone: string): TableColumn<Row>[] {
+function columnsOf(onOpen: (id: number) => void, timezone: string, language: AdminLanguage): TableColumn<Row>[] {
+  const texts = subscriberTexts[language];
   return [
     { key: "number", title: "#", width: 56, render: ({ number }) => number },
-    { key: "name", title: "Name", render: ({ name }) => <span dir="auto">{name ?? "—"}</span> },
+    { key: "name", title: texts.name, render: ({ name }) => <span dir="auto">{name ?? "—"}</span> },
     {
       key: "email",
-      title: "Email",
+      title: texts.email,
       render: ({ id, email }) => (
         <Button type="link" className={styles["open"] ?? ""} onClick={() => onOpen(id)}>
           {email}
         </Button>
       ),
     },
-    { key: "status", title: "Status", width: 160, render: (row) => <SubscriberStatusBadges {...row} /> },
-    { key: "topics", title: "Wants", width: 170, render: ({ topics }) => describeTopics(topics, "en") },
+    { key: "status", title: texts.status, width: 160, render: (row) => <SubscriberStatusBadges {...row} /> },
+    { key: "topics", title: texts.wants, width: 170, render: ({ topics }) => describeTopics(topics, language) },
     {
       key: "joined",
-      title: "Date Joined",
+      title: texts.dateJoined,
       width: 150,
-      render: ({ createdAt }) => formatDay(createdAt, "en", timezone),
+      render: ({ createdAt }) => formatDay(createdAt, language, timezone),
     },
   ];
 }
@@ -60,6 +65,7 @@ function columnsOf(onOpen: (id: number) => void, timezone: string): TableColumn<
 const pageSize = 50;
 
 export function SubscribersPage() {
+  const texts = useTexts(subscriberTexts);
   const { view, change } = useListView(subscriberFields);
   const { page, search, status } = view;
   const filter = { ...(search && { search }), status };
@@ -70,15 +76,15 @@ export function SubscribersPage() {
   return (
     <>
       <PageHeader
-        title="Subscribers"
-        text="Everyone who signed up for your newsletter."
+        title={texts.title}
+        text={texts.intro}
         actions={
           <>
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setTask("invite")}>
-              Invite
+              {texts.invite}
             </Button>
             <Button icon={<UploadOutlined aria-hidden />} onClick={() => setTask("import")}>
-              Import
+              {texts.import}
             </Button>
             <ExportButton
               isDisabled={!query.data || query.data.total === 0}
@@ -87,7 +93,7 @@ export function SubscribersPage() {
                 blob: await api("GET /api/admin/subscribers/export", { query: filter }),
               })}
             >
-              Export to CSV
+              {texts.exportToCsv}
             </ExportButton>
           </>
         }
@@ -119,6 +125,8 @@ interface SubscriberTableProps {
 
 /** A page of the subscribers; an email opens all that is known about its person. */
 function SubscriberTable({ query, view, onPage }: SubscriberTableProps) {
+  const texts = useTexts(subscriberTexts);
+  const language = useLanguage();
   const { data, isPending, isError, error, isPlaceholderData, refetch } = query;
   const { page, search, status } = view;
   const timezone = useTimeZone();
@@ -126,10 +134,10 @@ function SubscriberTable({ query, view, onPage }: SubscriberTableProps) {
   const { remove, isLeaving } = useDeletion<Pick<ListedSubscriber, "id" | "email">>({
     mutation: deleteSubscriberMutation,
     nameOf: ({ email }) => email,
-    success: "Subscriber deleted",
-    failure: "Failed to delete the subscriber",
+    success: texts.deleted,
+    failure: texts.deleteFailed,
   });
-  if (isError) return <LoadFailure title="Error loading subscribers." error={error} onRetry={() => void refetch()} />;
+  if (isError) return <LoadFailure title={texts.listFailed} error={error} onRetry={() => void refetch()} />;
   const rows = data?.items
     .map((row, index) => ({ ...row, number: (page - 1) * pageSize + index + 1 }))
     .filter((row) => !isLeaving(row));
@@ -138,20 +146,20 @@ function SubscriberTable({ query, view, onPage }: SubscriberTableProps) {
   return (
     <>
       <DataTable
-        label="Subscribers"
-        columns={columnsOf(setOpenId, timezone)}
+        label={texts.title}
+        columns={columnsOf(setOpenId, timezone, language)}
         rows={rows ?? []}
         keyOf={({ id }) => id}
         isLoading={isPending || isPlaceholderData}
         minWidth={780}
-        emptyText={isFiltered ? "No subscribers match your search." : "No subscribers yet."}
+        emptyText={isFiltered ? texts.nobodyMatches : texts.nobodyYet}
       />
       <Pager
         align="end"
         page={page}
         pageSize={pageSize}
         total={total}
-        text={`${total.toLocaleString("en-US")} subscribers`}
+        text={texts.subscribers(total)}
         onPage={onPage}
       />
       {openId !== null && (
@@ -176,22 +184,22 @@ interface SubscriberFiltersProps {
   readonly onChange: (part: Partial<SubscriberView>) => void;
 }
 
-const states = [
-  { value: "all" as const, label: "All" },
-  ...subscriberStatuses.map((value) => ({ value, label: subscriberStatusNames[value] })),
-];
-
 function SubscriberFilters({ view, onChange }: SubscriberFiltersProps) {
+  const texts = useTexts(subscriberTexts);
+  const states = [
+    { value: "all" as const, label: texts.allStatuses },
+    ...subscriberStatuses.map((value) => ({ value, label: texts.statuses[value] })),
+  ];
   return (
     <div className={styles["filters"]} role="search">
       <SearchField
-        label="Search by name or email"
-        placeholder="Name or email"
+        label={texts.search}
+        placeholder={texts.nameOrEmail}
         value={view.search}
         onSearch={(search) => onChange({ search })}
       />
       <Select
-        aria-label="Status"
+        aria-label={texts.status}
         options={states}
         value={view.status}
         onChange={(status: SubscriberView["status"]) => onChange({ status })}
@@ -202,13 +210,15 @@ function SubscriberFilters({ view, onChange }: SubscriberFiltersProps) {
 
 /** The number of subscribers of each status; nothing until they are known, or if they cannot be read. */
 export function SubscriberCounts() {
+  const texts = useTexts(subscriberTexts);
+  const language = useLanguage();
   const { data } = useQuery(subscriberCountsQuery(useApi()));
   return (
     <dl className={styles["counts"]}>
       {subscriberStatuses.map((status) => (
         <div key={status}>
-          <dt>{subscriberStatusNames[status]}</dt>
-          <dd>{data ? data[status].toLocaleString("en-US") : "–"}</dd>
+          <dt>{texts.statuses[status]}</dt>
+          <dd>{data ? formatNumber(data[status], language) : "–"}</dd>
         </div>
       ))}
     </dl>

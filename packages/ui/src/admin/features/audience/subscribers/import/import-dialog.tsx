@@ -13,7 +13,10 @@ import type { PickedFile } from "../../../../../platform/picked-file.ts";
 import { useErrorMessage } from "../../../../components/feedback/toasts.ts";
 import area from "../../../../components/form/csv-import.module.css";
 import { CsvFileArea, ImportOutcome } from "../../../../components/form/csv-import.tsx";
+import { useTexts } from "../../../../language.ts";
 import { ImportFields, initialDecisions, toDecisions, type ImportForm } from "./import-fields.tsx";
+import type { SubscriberImportTexts } from "./texts/en.ts";
+import { subscriberImportTexts } from "./texts/index.ts";
 
 interface ImportDialogProps {
   /** Called when the dialog has closed. */
@@ -22,6 +25,7 @@ interface ImportDialogProps {
 
 /** Imports subscribers from a CSV file: its columns, where the people agreed, and what happens with them. */
 export function ImportDialog({ onClose }: ImportDialogProps) {
+  const texts = useTexts(subscriberImportTexts);
   const [isOpen, setIsOpen] = useState(true);
   const [form] = Form.useForm<ImportForm>();
   const { file, preview, failure, result, isBusy, take, run } = useImport(form);
@@ -29,29 +33,32 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   return (
     <Modal
       open={isOpen}
-      title="Import subscribers"
+      title={texts.title}
       width={640}
       mask={{ closable: false }}
       onCancel={() => !isBusy && setIsOpen(false)}
       afterClose={onClose}
       footer={[
         <Button key="close" disabled={isBusy} onClick={() => setIsOpen(false)}>
-          {result ? "Close" : "Cancel"}
+          {result ? texts.close : texts.cancel}
         </Button>,
         isReady && (
           <Button key="import" type="primary" loading={isBusy} onClick={() => form.submit()}>
-            {isBusy ? "Importing..." : "Import"}
+            {isBusy ? texts.importing : texts.import}
           </Button>
         ),
       ]}
     >
       {result ? (
         <div className={area["area"]}>
-          <ImportOutcome summary={describeResult(result.outcome, result.mode)} skipped={result.outcome.skipped} />
+          <ImportOutcome
+            summary={describeResult(result.outcome, result.mode, texts)}
+            skipped={result.outcome.skipped}
+          />
         </div>
       ) : (
         <CsvFileArea
-          hint="Choose a CSV file, as other newsletter programs export it. People who left your newsletter are not added again."
+          hint={texts.hint}
           fileName={file?.name ?? null}
           isAnother={file !== null}
           isNext={!preview}
@@ -73,10 +80,11 @@ interface FileFormProps {
 }
 
 function FileForm({ form, preview, onSubmit }: FileFormProps) {
+  const texts = useTexts(subscriberImportTexts);
   return (
     <>
       <p role="status" className="flush strong">
-        {describeFile(preview)}
+        {describeFile(preview, texts)}
       </p>
       <Form<ImportForm>
         form={form}
@@ -125,8 +133,8 @@ const fieldOf: Readonly<Record<string, keyof ImportForm>> = { columns: "email", 
 
 /** Shows what a chosen file contains, and imports it. */
 function useImport(form: FormInstance<ImportForm>) {
-  const errorMessage = useErrorMessage();
   const [state, setState] = useState(start);
+  const errorMessage = useErrorMessage();
   const api = useApi();
   const previewing = useMutation(previewSubscribersMutation(api));
   const importing = useMutation(importSubscribersMutation(api));
@@ -171,33 +179,25 @@ function useImport(form: FormInstance<ImportForm>) {
   };
 }
 
-const count = (number: number) => number.toLocaleString("en-US");
-
-const addedTo: Readonly<Record<Exclude<ImportMode, "suppress">, string>> = {
-  confirmed: "subscribed",
-  ask: "asked to confirm",
-};
-
 /** Says what a file contains: "An export of Ghost with 120 people." */
-export function describeFile({ source, lines }: Pick<SubscriberFile, "source" | "lines">): string {
-  return `${source === null ? "A file" : `An export of ${source}`} with ${count(lines)} ${lines === 1 ? "person" : "people"}.`;
+export function describeFile(
+  { source, lines }: Pick<SubscriberFile, "source" | "lines">,
+  texts: SubscriberImportTexts,
+): string {
+  return source === null ? texts.file(lines) : texts.exportOf(source, lines);
 }
 
 /** Says what an import has done: "120 people subscribed. 3 were known already. 2 get no newsletter." */
 export function describeResult(
   { added, updated, suppressed, skipped }: SubscriberImportResult,
   mode: ImportMode,
+  texts: SubscriberImportTexts,
 ): string {
   const sentences = [
-    mode === "suppress" ? "" : `${count(added)} ${added === 1 ? "person" : "people"} ${addedTo[mode]}.`,
-    updated > 0 ? `${count(updated)} ${updated === 1 ? "was" : "were"} known already.` : "",
-    suppressed > 0 || mode === "suppress" ? describeSuppressed(suppressed) : "",
-    skipped.length > 0 ? `${count(skipped.length)} ${skipped.length === 1 ? "line was" : "lines were"} skipped.` : "",
+    mode === "suppress" ? "" : texts.added[mode](added),
+    updated > 0 ? texts.known(updated) : "",
+    suppressed > 0 || mode === "suppress" ? texts.suppressed(suppressed) : "",
+    skipped.length > 0 ? texts.skipped(skipped.length) : "",
   ];
   return sentences.filter((sentence) => sentence !== "").join(" ");
-}
-
-function describeSuppressed(suppressed: number): string {
-  const people = suppressed === 1 ? "1 person gets" : `${count(suppressed)} people get`;
-  return `${people} no newsletter, because they left or their address does not work.`;
 }

@@ -9,7 +9,9 @@ import { limits } from "@recital/contract/values/limits";
 import { Checkbox, Form, Input, Radio } from "antd";
 import { IgnoredColumns } from "../../../../components/form/csv-import.tsx";
 import { Select } from "../../../../components/form/select.tsx";
+import { useTexts } from "../../../../language.ts";
 import styles from "./import.module.css";
+import { subscriberImportTexts } from "./texts/index.ts";
 
 export interface ImportForm {
   /** The column of the email addresses. */
@@ -22,45 +24,39 @@ export interface ImportForm {
   readonly consent: string;
 }
 
-const modes: readonly { readonly value: ImportMode; readonly title: string; readonly text: string }[] = [
-  { value: "confirmed", title: "Subscribe them", text: "They agreed to your newsletter elsewhere." },
-  { value: "ask", title: "Ask them to confirm", text: "Each gets one email with a confirmation link, 100 an hour." },
-  {
-    value: "suppress",
-    title: "Never email them",
-    text: "They unsubscribed elsewhere, or their addresses do not work.",
-  },
-];
+const modes: readonly ImportMode[] = ["confirmed", "ask", "suppress"];
 
 /** The fields of an import. */
 export function ImportFields({ columns, consentColumns, ignored }: SubscriberFile) {
+  const texts = useTexts(subscriberImportTexts);
   const mode = Form.useWatch<ImportMode | undefined>("mode");
   const names = [Form.useWatch<string | undefined>("name"), Form.useWatch<string | undefined>("lastName")];
   const options = columns.map((column) => ({ value: column, label: column }));
-  const optional = [{ value: undefined, label: "None" }, ...options];
+  const optional = [{ value: undefined, label: texts.noColumn }, ...options];
   return (
     <>
       <div className={styles["columns"]}>
         <Form.Item
           name="email"
-          label="Column of the emails"
-          rules={[{ required: true, message: "Choose the column of the email addresses" }]}
+          label={texts.emailColumn}
+          rules={[{ required: true, message: texts.chooseEmailColumn }]}
         >
-          <Select options={options} placeholder="Choose a column" />
+          <Select options={options} placeholder={texts.chooseColumn} />
         </Form.Item>
-        <Form.Item name="name" label="Column of the names (optional)">
+        <Form.Item name="name" label={texts.nameColumn}>
           <Select options={optional} />
         </Form.Item>
-        <Form.Item name="lastName" label="Column of the last names (optional)">
+        <Form.Item name="lastName" label={texts.lastNameColumn}>
           <Select options={optional} />
         </Form.Item>
       </div>
       <IgnoredColumns columns={ignored.filter(({ column }) => !names.includes(column))} />
-      <Form.Item name="mode" label="What happens with these people">
+      <Form.Item name="mode" label={texts.mode}>
         <Radio.Group className={"stack gap-2"}>
-          {modes.map(({ value, title, text }) => (
+          {modes.map((value) => (
             <Radio key={value} value={value}>
-              <span className="strong">{title}</span> <span className="quiet">{text}</span>
+              <span className="strong">{texts.modes[value].title}</span>{" "}
+              <span className="quiet">{texts.modes[value].text}</span>
             </Radio>
           ))}
         </Radio.Group>
@@ -69,43 +65,26 @@ export function ImportFields({ columns, consentColumns, ignored }: SubscriberFil
       {mode !== "suppress" && (
         <Form.Item
           name="consent"
-          label={mode === "ask" ? "Where you know them from (optional)" : "Where and how they agreed"}
-          extra="Kept with each person, in case someone asks."
-          rules={
-            mode === "ask"
-              ? []
-              : [{ required: true, whitespace: true, message: "Say where and how these people agreed" }]
-          }
+          label={mode === "ask" ? texts.whereFrom : texts.howTheyAgreed}
+          extra={texts.consentHint}
+          rules={mode === "ask" ? [] : [{ required: true, whitespace: true, message: texts.consentMissing }]}
         >
-          <Input.TextArea
-            dir="auto"
-            rows={3}
-            maxLength={limits.consentLength}
-            placeholder="Signed up on paper at my concerts in 2025"
-          />
+          <Input.TextArea dir="auto" rows={3} maxLength={limits.consentLength} placeholder={texts.consentExample} />
         </Form.Item>
       )}
     </>
   );
 }
 
-const meanings: readonly { readonly value: ConsentMeaning; readonly label: string }[] = [
-  { value: "subscribed", label: "Subscribed" },
-  { value: "unconfirmed", label: "Not confirmed yet" },
-  { value: "skip", label: "Do not add" },
-  { value: "suppress", label: "Never email" },
-];
+const meanings: readonly ConsentMeaning[] = ["subscribed", "unconfirmed", "skip", "suppress"];
 
 /** The values of the columns that may say who agreed or left. The owner says what those mean that the site does not know. */
 function ConsentFields({ columns }: { readonly columns: readonly ConsentColumn[] }) {
+  const texts = useTexts(subscriberImportTexts);
   if (columns.length === 0) return null;
   return (
-    <section className={styles["consent"]} aria-label="Who agreed and who left">
-      <p className="flush">
-        {columns.some(isUndecided)
-          ? "These columns may say who agreed and who left. Check what each value means before anyone is added."
-          : "These columns say who agreed and who left. People who left are not added and get no email."}
-      </p>
+    <section className={styles["consent"]} aria-label={texts.whoAgreed}>
+      <p className="flush">{columns.some(isUndecided) ? texts.checkValues : texts.knownValues}</p>
       {columns.map((column, index) => (
         <ColumnFields key={column.column} column={column} index={index} />
       ))}
@@ -119,6 +98,7 @@ interface ColumnFieldsProps {
 }
 
 function ColumnFields({ column: consentColumn, index }: ColumnFieldsProps) {
+  const texts = useTexts(subscriberImportTexts);
   const { column, values, others } = consentColumn;
   const isUnrelated = Form.useWatch<boolean | undefined>(["decisions", index, "isUnrelated"]) ?? false;
   return (
@@ -126,30 +106,30 @@ function ColumnFields({ column: consentColumn, index }: ColumnFieldsProps) {
       <legend dir="auto">{column}</legend>
       {isUndecided(consentColumn) && (
         <Form.Item noStyle name={["decisions", index, "isUnrelated"]} valuePropName="checked">
-          <Checkbox>This column is not about the newsletter</Checkbox>
+          <Checkbox>{texts.unrelated}</Checkbox>
         </Form.Item>
       )}
-      <ul className={styles["values"]} aria-label={`Values of ${column}`}>
+      <ul className={styles["values"]} aria-label={texts.valuesOf(column)}>
         {values.map(({ value, count, meaning }, place) => (
           <li key={value} className={styles["value"]}>
             <ValueName value={value} count={count} />
             {meaning === null ? (
               <MeaningField
                 name={["decisions", index, "values", place]}
-                label={`Meaning of ${value || "empty cells"} in ${column}`}
+                label={value === "" ? texts.meaningOfEmpty(column) : texts.meaningOf(value, column)}
                 isUnrelated={isUnrelated}
               />
             ) : (
-              <span className={styles["known"]}>{labelOf(meaning)}</span>
+              <span className={styles["known"]}>{texts.meanings[meaning]}</span>
             )}
           </li>
         ))}
         {others > 0 && (
           <li className={styles["value"]}>
-            <ValueName value="All other values" count={others} />
+            <ValueName value={texts.otherValues} count={others} />
             <MeaningField
               name={["decisions", index, "others"]}
-              label={`Meaning of all other values in ${column}`}
+              label={texts.meaningOfOthers(column)}
               isUnrelated={isUnrelated}
             />
           </li>
@@ -160,12 +140,10 @@ function ColumnFields({ column: consentColumn, index }: ColumnFieldsProps) {
 }
 
 function ValueName({ value, count }: { readonly value: string; readonly count: number }) {
+  const texts = useTexts(subscriberImportTexts);
   return (
     <span className="anywhere">
-      <span dir="auto">{value || "Empty"}</span>{" "}
-      <span className="quiet">
-        {count.toLocaleString("en-US")} {count === 1 ? "person" : "people"}
-      </span>
+      <span dir="auto">{value || texts.empty}</span> <span className="quiet">{texts.people(count)}</span>
     </span>
   );
 }
@@ -177,15 +155,13 @@ interface MeaningFieldProps {
 }
 
 function MeaningField({ name, label, isUnrelated }: MeaningFieldProps) {
+  const texts = useTexts(subscriberImportTexts);
+  const options = meanings.map((value) => ({ value, label: texts.meanings[value] }));
   return (
     <Form.Item noStyle name={[...name]}>
-      <Select options={meanings} aria-label={label} isDisabled={isUnrelated} />
+      <Select options={options} aria-label={label} isDisabled={isUnrelated} />
     </Form.Item>
   );
-}
-
-function labelOf(meaning: ConsentMeaning): string {
-  return meanings.find(({ value }) => value === meaning)?.label ?? meaning;
 }
 
 /** The owner's decisions about the values of a column. */
