@@ -84,19 +84,20 @@ const layers: readonly Layer[] = [
   inUi("admin/**", { mayUseAntd: true, rule: "ui imports contract only." }),
   inUi("admin/components/**", { mayUseAntd: true, not: adminParts, rule: adminComponents }),
   inUi("admin/shell/**", { mayUseAntd: true, not: ["features"], rule: adminShell }),
-  inUi("admin/features/*/*/**", { mayUseAntd: true, not: ["shell"], siblings: [], rule: adminFeatures }),
+  // A folder inside a feature may use the texts of the feature.
+  inUi("admin/features/*/*/**", { mayUseAntd: true, not: ["shell"], siblings: ["texts"], rule: adminFeatures }),
   // An order's panel lists its shipments and opens the dialog that records one.
   inUi("admin/features/orders/orders/**", {
     mayUseAntd: true,
     not: ["shell"],
-    siblings: ["shipping"],
+    siblings: ["shipping", "texts"],
     rule: adminFeatures,
   }),
   // The first run asks for currency, country, mail server and Stripe's keys, as those screens do.
   inUi("admin/features/*/setup/**", {
     mayUseAntd: true,
     not: ["shell"],
-    siblings: ["settings", "shipping"],
+    siblings: ["settings", "shipping", "texts"],
     rule: adminFeatures,
   }),
   inUi("testing/**", { mayUseAntd: true, rule: "ui imports contract only." }),

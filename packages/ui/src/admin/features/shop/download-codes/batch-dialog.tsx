@@ -9,12 +9,14 @@ import { apiMutation } from "../../../../api/api-query.ts";
 import { keysOf } from "../../../../api/query-keys.ts";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
 import { asNumber, CountField } from "../../../components/form/number-fields.tsx";
-import { schemaRule } from "../../../components/form/saving.tsx";
+import { useSchemaRule } from "../../../components/form/saving.tsx";
 import { readSubject, SubjectField } from "../../../components/form/subject-field.tsx";
 import { TextItem } from "../../../components/form/text-fields.tsx";
 import { fromFieldTime } from "../../../components/form/time-values.ts";
 import { useTimeZone } from "../../../identity.ts";
+import { useTexts } from "../../../language.ts";
 import styles from "./download-codes.module.css";
+import { downloadCodeTexts } from "./texts/index.ts";
 
 /** The field names are the server's, so that its error messages find their fields. */
 interface BatchForm {
@@ -36,10 +38,10 @@ const addMutation = apiMutation(
   refreshAndWait(batchKeys),
 );
 
-const most = limits.codesPerBatch.toLocaleString("en-US");
-
 /** Makes a batch of codes. */
 export function BatchDialog({ onClose }: { readonly onClose: () => void }) {
+  const { make, dialog: texts } = useTexts(downloadCodeTexts);
+  const schemaRule = useSchemaRule();
   const [form] = Form.useForm<BatchForm>();
   const timezone = useTimeZone();
   const { mutateAsync } = useMutation(addMutation(useApi()));
@@ -49,38 +51,34 @@ export function BatchDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <FormDialog<BatchForm>
-      title="Make codes"
+      title={make}
       form={form}
       edited={{ values: blank }}
-      submitText="Make codes"
+      submitText={make}
       onSubmit={handleSubmit}
-      success="Codes made"
-      failure="Failed to make the codes"
+      success={texts.success}
+      failure={texts.failure}
       onClose={onClose}
     >
       <TextItem
         name="name"
-        label="Name, for you alone"
+        label={texts.name}
         required
         schema={shape.name}
         maxLength={limits.titleLength}
-        placeholder="LP sleeves, first pressing"
+        placeholder={texts.nameExample}
       />
       <SubjectField />
       <Form.Item
         name="count"
-        label="How many"
+        label={texts.count}
         required
         rules={[schemaRule(enteredCount)]}
-        extra={`At most ${most}. Each code is for one person.`}
+        extra={texts.countHint(limits.codesPerBatch)}
       >
         <CountField className={styles["count"] ?? ""} />
       </Form.Item>
-      <Form.Item
-        name="expiresAt"
-        label="Last day"
-        extra={`Optional. The codes can be used until the end of this day in ${timezone.replaceAll("_", " ")}.`}
-      >
+      <Form.Item name="expiresAt" label={texts.lastDay} extra={texts.lastDayHint(timezone.replaceAll("_", " "))}>
         <Input type="date" max="2200-12-31" />
       </Form.Item>
     </FormDialog>

@@ -18,8 +18,11 @@ import {
 } from "../../../components/print/paper-sheets.tsx";
 import { SheetLayout } from "../../../components/print/sheet-page.tsx";
 import { useIdentity } from "../../../identity.ts";
+import { useTexts } from "../../../language.ts";
 import { paths, readPathId } from "../../../paths.ts";
 import styles from "./cards.module.css";
+import type { DownloadCodeTexts } from "./texts/en.ts";
+import { downloadCodeTexts } from "./texts/index.ts";
 
 const papers = [
   { value: "A4", label: "A4" },
@@ -38,6 +41,7 @@ export function CardsPage() {
 }
 
 function BatchCards({ id }: { readonly id: number }) {
+  const texts = useTexts(downloadCodeTexts).cards;
   const query = useApiQuery("GET /api/admin/code-batches/:id/cards", { params: { id } });
   const [remembered, setPaper] = useRemembered("recital-card-paper");
   const [start, setStart] = useState(0);
@@ -45,26 +49,23 @@ function BatchCards({ id }: { readonly id: number }) {
   const codes = query.data?.codes ?? [];
   return (
     <SheetLayout
-      title={query.data ? `Cards: ${query.data.name}` : "Cards"}
-      back={{ to: paths.downloadCodes, text: "Back to the download codes" }}
+      title={query.data ? texts.titleOf(query.data.name) : texts.title}
+      back={{ to: paths.downloadCodes, text: texts.back }}
       canPrint={codes.length > 0}
       settings={
         <PrintSettings>
-          <PrintChoice label="Paper" options={papers} value={paper} onChange={setPaper} />
+          <PrintChoice label={texts.paper} options={papers} value={paper} onChange={setPaper} />
           {codes.length > perPrint && (
-            <PrintChoice label="Codes" options={partsOf(codes.length)} value={start} onChange={setStart} />
+            <PrintChoice label={texts.codes} options={partsOf(codes.length, texts)} value={start} onChange={setStart} />
           )}
-          <p className="quiet">
-            Codes that were redeemed are left out. Print at 100 %, without margins and without “fit to page”, and cut
-            along the lines.
-          </p>
+          <p className="quiet">{texts.hint}</p>
         </PrintSettings>
       }
     >
-      <Loaded query={query} waiting="Loading the codes" failure="Failed to load the codes">
+      <Loaded query={query} waiting={texts.loading} failure={texts.loadFailed}>
         {(cards) =>
           cards.codes.length === 0 ? (
-            <NothingToPrint>All codes were redeemed</NothingToPrint>
+            <NothingToPrint>{texts.nothing}</NothingToPrint>
           ) : (
             <Sheets cards={cards} codes={cards.codes.slice(start, start + perPrint)} paper={paper} />
           )
@@ -75,10 +76,10 @@ function BatchCards({ id }: { readonly id: number }) {
 }
 
 /** Returns the parts of the codes that are printed at once: "1–400". */
-function partsOf(total: number) {
+function partsOf(total: number, texts: DownloadCodeTexts["cards"]) {
   return Array.from({ length: Math.ceil(total / perPrint) }, (_, part) => ({
     value: part * perPrint,
-    label: `${part * perPrint + 1}–${Math.min((part + 1) * perPrint, total)} of ${total}`,
+    label: texts.part(part * perPrint + 1, Math.min((part + 1) * perPrint, total), total),
   }));
 }
 
@@ -103,6 +104,7 @@ function Sheets({ cards, codes, paper }: SheetsProps) {
 }
 
 function Card({ cards: { title, artwork }, code }: { readonly cards: CodeCards; readonly code: string }) {
+  const texts = useTexts(downloadCodeTexts).cards;
   const { artistName } = useIdentity();
   const { websiteUrl } = usePlatform();
   const shown = showDownloadCode(code);
@@ -135,7 +137,7 @@ function Card({ cards: { title, artwork }, code }: { readonly cards: CodeCards; 
           />
         </div>
         <p>
-          Download it at
+          {texts.downloadAt}
           <b className={styles["page"]}>{page.host + page.pathname}</b>
           <span className={styles["text"]}>{shown}</span>
         </p>

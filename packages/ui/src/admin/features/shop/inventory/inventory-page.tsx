@@ -10,20 +10,16 @@ import { useFailureToast } from "../../../components/feedback/toasts.ts";
 import { timestamp, ExportButton } from "../../../components/form/save-file.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { useListView } from "../../../components/list/pager.tsx";
+import { useTexts } from "../../../language.ts";
 import { inventoryFields, InventoryFilters, InventoryResults, type InventoryView } from "./inventory-results.tsx";
 import styles from "./inventory.module.css";
 import { MovesDrawer } from "./moves-drawer.tsx";
 import { StockDialog } from "./stock-dialog.tsx";
+import { inventoryTexts } from "./texts/index.ts";
 
 const ImportDialog = lazy(async () => ({ default: (await import("./import/import-dialog.tsx")).ImportDialog }));
 
 const pageSize = 50;
-
-const loading = (
-  <div className={styles["loading"]} role="status" aria-label="Loading the inventory">
-    <Skeleton active title paragraph={{ rows: 8 }} />
-  </div>
-);
 
 type Task =
   | { readonly kind: "import" }
@@ -32,20 +28,21 @@ type Task =
 
 /** The stock: counts, changes and movements. */
 export function InventoryPage() {
+  const texts = useTexts(inventoryTexts);
   const { view, change } = useListView(inventoryFields);
   const query = useQuery(inventoryQuery(useApi(), listQuery(view)));
-  useFailureToast(query.data ? "Failed to refresh the inventory" : "Failed to load the inventory", query.error);
+  useFailureToast(query.data ? texts.refreshFailed : texts.loadFailed, query.error);
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
   return (
     <>
       <PageHeader
-        title="Inventory"
-        text="What is in stock, and what changed it."
+        title={texts.title}
+        text={texts.intro}
         actions={
           <>
             <Button icon={<UploadOutlined aria-hidden />} onClick={() => setTask({ kind: "import" })}>
-              Import
+              {texts.import}
             </Button>
             <ExportButton
               read={async (api) => ({
@@ -53,13 +50,13 @@ export function InventoryPage() {
                 blob: await api("GET /api/admin/inventory/export"),
               })}
             >
-              Export
+              {texts.export}
             </ExportButton>
           </>
         }
       />
       <InventoryFilters view={view} onChange={change} />
-      <Loaded query={query} failure="Failed to load the inventory" loading={loading}>
+      <Loaded query={query} failure={texts.loadFailed} loading={<Loading label={texts.loading} />}>
         {(data) => (
           <InventoryResults
             listPage={data}
@@ -74,6 +71,14 @@ export function InventoryPage() {
       </Loaded>
       {task && <TaskDialog task={task} onClose={close} />}
     </>
+  );
+}
+
+function Loading({ label }: { readonly label: string }) {
+  return (
+    <div className={styles["loading"]} role="status" aria-label={label}>
+      <Skeleton active title paragraph={{ rows: 8 }} />
+    </div>
   );
 }
 

@@ -1,16 +1,20 @@
 import { HistoryOutlined } from "@ant-design/icons";
 import type { InventoryItem } from "@recital/contract/endpoints/shop/inventory";
+import { formatNumber } from "@recital/contract/values/format";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { Button, Segmented } from "antd";
 import { useCallback, useEffect, type ReactNode } from "react";
 import type { ListPage } from "../../../../api/admin/refresh.ts";
 import { useMediaQuery } from "../../../components/browser-state.ts";
 import { SearchField } from "../../../components/form/text-fields.tsx";
-import { formatCount } from "../../../components/format.ts";
 import { Badge } from "../../../components/layout/card.tsx";
 import { Pager, type ListView } from "../../../components/list/pager.tsx";
 import { DataTable, type TableColumn } from "../../../components/table/data-table.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import styles from "./inventory.module.css";
 import { itemName } from "./stock-form.ts";
+import type { InventoryTexts } from "./texts/en.ts";
+import { inventoryTexts } from "./texts/index.ts";
 
 interface InventoryResultsProps extends ItemActions {
   readonly listPage: ListPage<InventoryItem>;
@@ -28,6 +32,8 @@ interface ItemActions {
 
 /** One page of the inventory: a table, or a list on narrow screens. */
 export function InventoryResults({ listPage, view, pageSize, isLoading, onPage, ...actions }: InventoryResultsProps) {
+  const language = useLanguage();
+  const texts = useTexts(inventoryTexts);
   const { items, total } = listPage;
   const isWide = useMediaQuery("(width >= 60rem)");
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
@@ -37,40 +43,47 @@ export function InventoryResults({ listPage, view, pageSize, isLoading, onPage, 
   return (
     <>
       <p className={styles["count"]} role="status">
-        {formatCount(total, "variant")}
+        {texts.count(total)}
       </p>
       {isWide ? (
         <DataTable
-          label="Inventory"
-          columns={columnsOf(actions)}
+          label={texts.title}
+          columns={columnsOf(actions, language)}
           rows={items}
           keyOf={({ id }) => id}
           isCompact
           isLoading={isLoading}
-          emptyText={emptyText(view)}
+          emptyText={emptyText(view, texts)}
         />
       ) : (
-        <ItemList items={items} emptyText={emptyText(view)} {...actions} />
+        <ItemList items={items} emptyText={emptyText(view, texts)} {...actions} />
       )}
       <Pager page={view.page} pageSize={pageSize} total={total} onPage={onPage} />
     </>
   );
 }
 
-function emptyText({ search, show }: InventoryView): string {
-  if (search !== "") return "Nothing matches your search.";
-  if (show === "low") return "Nothing is low.";
-  return show === "out" ? "Nothing is sold out." : "No products yet.";
+function emptyText({ search, show }: InventoryView, texts: InventoryTexts): string {
+  if (search !== "") return texts.noneFound;
+  if (show === "low") return texts.noneLow;
+  return show === "out" ? texts.noneOut : texts.none;
 }
 
-function columnsOf(actions: ItemActions): TableColumn<InventoryItem>[] {
+function columnsOf(actions: ItemActions, language: AdminLanguage): TableColumn<InventoryItem>[] {
+  const { columns } = inventoryTexts[language];
   return [
-    { key: "product", title: "Product", render: (item) => <ItemName item={item} /> },
-    { key: "sku", title: "SKU", width: 150, render: ({ sku }) => sku ?? "—" },
-    { key: "stock", title: "Stock", width: 110, align: "end", render: ({ stock }) => countText(stock) },
-    { key: "held", title: "In checkouts", width: 110, align: "end", render: ({ held }) => held || "—" },
-    { key: "available", title: "Available", width: 160, align: "end", render: (item) => <Available item={item} /> },
-    { key: "action", title: "Action", width: 210, render: (item) => <ItemButtons item={item} {...actions} /> },
+    { key: "product", title: columns.product, render: (item) => <ItemName item={item} /> },
+    { key: "sku", title: columns.sku, width: 150, render: ({ sku }) => sku ?? "—" },
+    { key: "stock", title: columns.stock, width: 110, align: "end", render: ({ stock }) => countText(stock, language) },
+    { key: "held", title: columns.held, width: 110, align: "end", render: ({ held }) => held || "—" },
+    {
+      key: "available",
+      title: columns.available,
+      width: 160,
+      align: "end",
+      render: (item) => <Available item={item} />,
+    },
+    { key: "action", title: columns.action, width: 210, render: (item) => <ItemButtons item={item} {...actions} /> },
   ];
 }
 
@@ -80,14 +93,15 @@ interface ItemListProps extends ItemActions {
 }
 
 function ItemList({ items, emptyText: text, ...actions }: ItemListProps) {
+  const language = useLanguage();
   if (items.length === 0) return <p className={styles["empty"]}>{text}</p>;
   return (
     <ul className={styles["list"]}>
       {items.map((item) => (
         <li key={item.id} className={styles["item"]}>
           <ItemName item={item} />
-          <Available item={item} unit=" available" />
-          <span className={styles["facts"]}>{factsOf(item)}</span>
+          <Available item={item} hasUnit />
+          <span className={styles["facts"]}>{factsOf(item, language)}</span>
           <ItemButtons item={item} {...actions} />
         </li>
       ))}
@@ -96,59 +110,61 @@ function ItemList({ items, emptyText: text, ...actions }: ItemListProps) {
 }
 
 /** Without checkouts, all that is in stock is available. */
-function factsOf({ sku, stock, held }: InventoryItem): string {
-  const parts = [sku, ...(held > 0 ? [`${countText(stock)} in stock`, `${held} in checkouts`] : [])];
+function factsOf({ sku, stock, held }: InventoryItem, language: AdminLanguage): string {
+  const texts = inventoryTexts[language];
+  const parts = [sku, ...(held > 0 ? [texts.inStock(stock ?? 0), texts.inCheckouts(held)] : [])];
   return parts.filter((part) => part !== null).join(" · ");
 }
 
 function ItemName({ item }: { readonly item: InventoryItem }) {
+  const texts = useTexts(inventoryTexts);
   return (
     <span className={styles["name"]} dir="auto">
       {itemName(item)}
-      {!(item.isActive && item.isProductActive) && <span className="quiet"> (not offered)</span>}
+      {!(item.isActive && item.isProductActive) && <span className="quiet"> {texts.notOffered}</span>}
     </span>
   );
 }
 
 interface AvailableProps {
   readonly item: InventoryItem;
-  /** The unit after the number if no heading names it. */
-  readonly unit?: string;
+  /** Whether the number says what it is, because no heading does. */
+  readonly hasUnit?: boolean;
 }
 
-function Available({ item: { available, availability }, unit = "" }: AvailableProps): ReactNode {
-  if (available === null) return <span className={styles["uncounted"]}>Not counted</span>;
+function Available({ item: { available, availability }, hasUnit = false }: AvailableProps): ReactNode {
+  const language = useLanguage();
+  const texts = useTexts(inventoryTexts);
+  if (available === null) return <span className={styles["uncounted"]}>{texts.notCounted}</span>;
   return (
     <span className={styles["available"]}>
-      {availability === "low" && <Badge hue="yellow">Low</Badge>}
-      {availability === "out" && <Badge hue="red">Sold out</Badge>}
-      <span>
-        {countText(available)}
-        {unit}
-      </span>
+      {availability === "low" && <Badge hue="yellow">{texts.low}</Badge>}
+      {availability === "out" && <Badge hue="red">{texts.soldOut}</Badge>}
+      <span>{hasUnit ? texts.available(available) : formatNumber(available, language)}</span>
     </span>
   );
 }
 
 function ItemButtons({ item, onChange, onMoves }: ItemActions & { readonly item: InventoryItem }) {
+  const texts = useTexts(inventoryTexts);
   const name = itemName(item);
   return (
     <span className={styles["buttons"]}>
-      <Button aria-label={`Change stock: ${name}`} onClick={() => onChange(item)}>
-        Change stock
+      <Button aria-label={texts.changeOf(name)} onClick={() => onChange(item)}>
+        {texts.change}
       </Button>
       <Button
         type="text"
         icon={<HistoryOutlined aria-hidden />}
-        aria-label={`Movements of ${name}`}
+        aria-label={texts.movesOf(name)}
         onClick={() => onMoves(item)}
       />
     </span>
   );
 }
 
-function countText(count: number | null): string {
-  return count === null ? "—" : count.toLocaleString("en-US");
+function countText(count: number | null, language: AdminLanguage): string {
+  return count === null ? "—" : formatNumber(count, language);
 }
 
 export const inventoryFields = { search: "text", show: ["all", "low", "out"] } as const;
@@ -162,24 +178,21 @@ interface InventoryFiltersProps {
 }
 
 export function InventoryFilters({ view, onChange }: InventoryFiltersProps) {
+  const texts = useTexts(inventoryTexts);
   const handleSearch = useCallback((search: string) => onChange({ search }), [onChange]);
   return (
-    <div className={styles["filters"]} role="search" aria-label="Inventory">
+    <div className={styles["filters"]} role="search" aria-label={texts.title}>
       <SearchField
-        label="Search by product, variant or SKU"
-        placeholder="Product or SKU"
+        label={texts.searchLabel}
+        placeholder={texts.searchExample}
         value={view.search}
         onSearch={handleSearch}
       />
       <Segmented<InventoryView["show"]>
-        aria-label="Show"
+        aria-label={texts.show}
         value={view.show}
         onChange={(show) => onChange({ show })}
-        options={[
-          { value: "all", label: "All" },
-          { value: "low", label: "Low" },
-          { value: "out", label: "Sold out" },
-        ]}
+        options={inventoryFields.show.map((value) => ({ value, label: texts.shows[value] }))}
       />
     </div>
   );

@@ -1,15 +1,19 @@
 import type { InventoryItem } from "@recital/contract/endpoints/shop/inventory";
 import type { StockMove } from "@recital/contract/endpoints/shop/variants";
+import { formatNumber } from "@recital/contract/values/format";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { stockMovesQuery } from "../../../../api/admin/variants.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { formatDateTime } from "../../../components/format.ts";
 import { SideDrawer } from "../../../components/layout/side-drawer.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
 import styles from "./inventory.module.css";
 import { itemName } from "./stock-form.ts";
 import { Loaded } from "../../../components/feedback/load-states.tsx";
+import { inventoryTexts } from "./texts/index.ts";
 
 interface MovesDrawerProps {
   readonly item: InventoryItem;
@@ -19,11 +23,12 @@ interface MovesDrawerProps {
 
 /** The changes of a variant's stock, newest first. */
 export function MovesDrawer({ item, onClose }: MovesDrawerProps) {
+  const texts = useTexts(inventoryTexts);
   const query = useQuery(stockMovesQuery(useApi(), item.id));
   return (
-    <SideDrawer title={`Movements of ${itemName(item)}`} onClose={onClose}>
+    <SideDrawer title={texts.movesOf(itemName(item))} onClose={onClose}>
       {() => (
-        <Loaded query={query} waiting="Loading the movements" failure="Failed to load the movements">
+        <Loaded query={query} waiting={texts.moves.loading} failure={texts.moves.loadFailed}>
           {(data) => <Moves moves={data} />}
         </Loaded>
       )}
@@ -32,25 +37,27 @@ export function MovesDrawer({ item, onClose }: MovesDrawerProps) {
 }
 
 function Moves({ moves }: { readonly moves: readonly StockMove[] }) {
-  if (moves.length === 0) return <p className="quiet">The stock was never counted.</p>;
+  const language = useLanguage();
+  const texts = useTexts(inventoryTexts).moves;
+  if (moves.length === 0) return <p className="quiet">{texts.none}</p>;
   return (
     <ol className="plain-list">
       {moves.map((move) => (
         <li key={move.id} className={styles["move"]}>
-          <span className="strong numbers end">{signed(move.delta)}</span>
+          <span className="strong numbers end">{signed(move.delta, language)}</span>
           <span>
-            {kinds[move.kind]}
+            {texts.kinds[move.kind]}
             {move.orderId !== null && (
               <>
                 {", "}
                 <Link className="link" to={paths.order(move.orderId)}>
-                  order #{move.orderId}
+                  {texts.order(move.orderId)}
                 </Link>
               </>
             )}
           </span>
           <span className={styles["facts"]}>
-            {formatDateTime(move.at, "en")}
+            {formatDateTime(move.at, language)}
             {move.by !== null && ` · ${move.by}`}
           </span>
           {move.note !== null && (
@@ -64,15 +71,7 @@ function Moves({ moves }: { readonly moves: readonly StockMove[] }) {
   );
 }
 
-const kinds: Readonly<Record<StockMove["kind"], string>> = {
-  initial: "First count",
-  sold: "Sold",
-  restock: "Returned to stock",
-  count: "Counted",
-  correction: "Correction",
-};
-
 /** Returns "+5" or "−2". */
-function signed(delta: number): string {
-  return `${delta < 0 ? "−" : "+"}${Math.abs(delta).toLocaleString("en-US")}`;
+function signed(delta: number, language: AdminLanguage): string {
+  return `${delta < 0 ? "−" : "+"}${formatNumber(Math.abs(delta), language)}`;
 }

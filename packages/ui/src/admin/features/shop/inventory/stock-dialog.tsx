@@ -8,9 +8,12 @@ import { changeStockMutation, variantCalls } from "../../../../api/admin/variant
 import { useApi } from "../../../../api/api-context.tsx";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
 import { CountField } from "../../../components/form/number-fields.tsx";
-import { findEntry, schemaRule } from "../../../components/form/saving.tsx";
+import { findEntry, useSchemaRule } from "../../../components/form/saving.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import styles from "./inventory.module.css";
 import { deltaOf, enteredNumber, itemName, type StockForm } from "./stock-form.ts";
+import type { InventoryTexts } from "./texts/en.ts";
+import { inventoryTexts } from "./texts/index.ts";
 
 interface StockDialogProps {
   readonly item: InventoryItem;
@@ -22,6 +25,7 @@ const empty: StockForm = { kind: "count", number: "", note: "" };
 /** Changes the stock of a variant: to a counted number, or by a number. */
 export function StockDialog({ item, onClose }: StockDialogProps) {
   const api = useApi();
+  const { dialog: texts } = useTexts(inventoryTexts);
   const [form] = Form.useForm<StockForm>();
   const [current, setCurrent] = useState<AdminVariant>(item);
   const [edited] = useState({ values: empty, version: item.version });
@@ -40,64 +44,64 @@ export function StockDialog({ item, onClose }: StockDialogProps) {
   };
   return (
     <FormDialog<StockForm>
-      title={`Stock of ${itemName(item)}`}
+      title={texts.title(itemName(item))}
       form={form}
       edited={edited}
-      submitText="Save"
+      submitText={texts.save}
       onSubmit={handleSubmit}
-      success="Stock changed"
-      failure="Failed to change the stock"
+      success={texts.success}
+      failure={texts.failure}
       readTheirs={readTheirs}
       onClose={onClose}
     >
-      <p className={styles["now"]}>{describeStock(current, item)}</p>
+      <p className={styles["now"]}>{describeStock(current, item, texts)}</p>
       <StockFields stock={current.stock} />
     </FormDialog>
   );
 }
 
 function StockFields({ stock }: { readonly stock: number | null }) {
+  const language = useLanguage();
+  const texts = useTexts(inventoryTexts).dialog;
+  const schemaRule = useSchemaRule();
   const kind = Form.useWatch<StockForm["kind"] | undefined>("kind") ?? "count";
   return (
     <>
-      <Form.Item name="kind" label="What happened" hidden={stock === null}>
+      <Form.Item name="kind" label={texts.kind} hidden={stock === null}>
         <Radio.Group
           options={[
-            { value: "count", label: "I counted" },
-            { value: "correction", label: "Some came or went" },
+            { value: "count", label: texts.kinds.count },
+            { value: "correction", label: texts.kinds.correction },
           ]}
         />
       </Form.Item>
       <Form.Item
         name="number"
-        label={kind === "count" ? "Counted" : "Change"}
+        label={kind === "count" ? texts.counted : texts.change}
         required
         dependencies={["kind"]}
-        rules={[schemaRule(enteredNumber(kind, stock ?? 0))]}
-        extra={kind === "count" ? "With those in open checkouts." : "5 adds five, -2 removes two."}
+        rules={[schemaRule(enteredNumber(kind, stock ?? 0, language))]}
+        extra={kind === "count" ? texts.countedHint : texts.changeHint}
       >
         <CountField className={styles["number"] ?? ""} isSigned={kind === "correction"} />
       </Form.Item>
-      <Form.Item name="note" label="Note (optional)" hidden={stock === null}>
-        <Input dir="auto" maxLength={limits.stockNoteLength} placeholder="New delivery" />
+      <Form.Item name="note" label={texts.note} hidden={stock === null}>
+        <Input dir="auto" maxLength={limits.stockNoteLength} placeholder={texts.noteExample} />
       </Form.Item>
     </>
   );
 }
 
-function describeStock({ stock, held, available }: AdminVariant, { heldIn }: InventoryItem): string {
-  if (stock === null) {
-    return available === null
-      ? "Not counted until now, so it is never sold out."
-      : `Not counted until now. Numbered copies left to sell: ${available.toLocaleString("en-US")}.`;
-  }
-  const inCheckouts = held > 0 ? `, ${held.toLocaleString("en-US")} of them in ${describeHolders(heldIn)}` : "";
-  return `${stock.toLocaleString("en-US")} in stock${inCheckouts}.`;
-}
-
-function describeHolders({ checkouts, networks }: InventoryItem["heldIn"]): string {
-  if (checkouts === 0) return "open checkouts";
-  if (checkouts === 1) return "1 unpaid checkout";
-  const from = networks === 1 ? "1 visitor’s connection" : `${networks.toLocaleString("en-US")} different connections`;
-  return `${checkouts.toLocaleString("en-US")} unpaid checkouts from ${from}`;
+function describeStock(
+  { stock, held, available }: AdminVariant,
+  { heldIn: { checkouts, networks } }: InventoryItem,
+  texts: InventoryTexts["dialog"],
+): string {
+  if (stock === null) return available === null ? texts.notCountedYet : texts.copiesLeft(available);
+  if (held <= 0) return texts.stock(stock);
+  if (checkouts === 0) return texts.stockHeld(stock, held);
+  if (checkouts === 1) return texts.stockHeldByOne(stock, held);
+  return networks === 1
+    ? texts.stockHeldFromOne(stock, held, checkouts)
+    : texts.stockHeldFrom(stock, held, checkouts, networks);
 }

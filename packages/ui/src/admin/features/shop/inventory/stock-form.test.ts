@@ -10,7 +10,7 @@ test("a count is the difference to what was there, a correction is taken as it i
 
 test("only whole numbers are taken, and nothing falls below zero", () => {
   const refuses = (kind: "count" | "correction", number: string) =>
-    enteredNumber(kind, 3).safeParse(number).error?.issues[0]?.message ?? null;
+    enteredNumber(kind, 3, "en").safeParse(number).error?.issues[0]?.message ?? null;
   expect(refuses("count", "0")).toBeNull();
   expect(refuses("count", "-1")).toBe("Must be a whole number");
   expect(refuses("count", "1.5")).toBe("Must be a whole number");

@@ -1,7 +1,9 @@
 import type { InventoryItem } from "@recital/contract/endpoints/shop/inventory";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { limits } from "@recital/contract/values/limits";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { z } from "zod";
+import { inventoryTexts } from "./texts/index.ts";
 
 export interface StockForm {
   readonly kind: "count" | "correction";
@@ -10,22 +12,18 @@ export interface StockForm {
   readonly note: string;
 }
 
-const highest = limits.highestStock.toLocaleString("en-US");
-
 /** Makes the schema of the entered number, for a stock of `stock`; an uncounted one begins at 0. */
-export function enteredNumber(kind: StockForm["kind"], stock: number) {
+export function enteredNumber(kind: StockForm["kind"], stock: number, language: AdminLanguage) {
+  const texts = inventoryTexts[language].dialog;
   const pattern = kind === "count" ? /^\d+$/ : /^-?\d+$/;
   return z
     .string()
     .trim()
-    .regex(pattern, kind === "count" ? "Must be a whole number" : "Must be a whole number, such as 5 or -2")
+    .regex(pattern, kind === "count" ? texts.mustBeWhole : texts.mustBeSigned)
     .transform(Number)
-    .refine((number) => Math.abs(number) <= limits.highestStock, `Must be at most ${highest}`)
-    .refine((number) => kind === "count" || number !== 0, "Must not be 0")
-    .refine(
-      (number) => kind === "count" || stock + number >= 0,
-      `There are only ${Math.max(stock, 0).toLocaleString("en-US")}`,
-    );
+    .refine((number) => Math.abs(number) <= limits.highestStock, texts.atMost(limits.highestStock))
+    .refine((number) => kind === "count" || number !== 0, texts.notZero)
+    .refine((number) => kind === "count" || stock + number >= 0, texts.thereAreOnly(Math.max(stock, 0)));
 }
 
 /** Returns by how many the stock changes. */
