@@ -1,14 +1,17 @@
 import type { MenuItemConstructorOptions } from "electron";
 import { paths, screens } from "@recital/ui/admin/paths";
+import { screenTitleTexts } from "@recital/ui/admin/screen-titles";
 import { expect, test } from "vitest";
 import { contextTemplate, menuTemplate } from "./menu.ts";
 import { readDeepLink } from "./links.ts";
+
+const { titles } = screenTitleTexts.en;
 
 function build(isMac: boolean, isDeveloping = false) {
   const done: string[] = [];
   const note = (action: string) => () => void done.push(action);
   const template = menuTemplate(
-    { isMac, isDeveloping },
+    { language: "en", isMac, isDeveloping },
     {
       go: (path) => void done.push(path),
       search: note("search"),
@@ -26,9 +29,9 @@ function build(isMac: boolean, isDeveloping = false) {
   return { template, items, click, done };
 }
 
-test.each(screens)("$title is in the menu and can be opened by a deep link", ({ path, title }) => {
+test.each(screens)("$name is in the menu and can be opened by a deep link", ({ path, name }) => {
   const { click, done } = build(false);
-  click(title);
+  click(titles[name]);
   expect(done, "screens of the Go menu in main/menu.ts").toEqual([path]);
   const link = `recital://${path.slice("/admin/".length)}`;
   expect(readDeepLink(link), `${link} is unknown to main/links.ts`).toBe(path);
@@ -36,8 +39,8 @@ test.each(screens)("$title is in the menu and can be opened by a deep link", ({ 
 
 test("the first nine screens have a digit as their shortcut, the account a comma, and the others none", () => {
   const { items } = build(false);
-  const keys = screens.map(({ path, title }) => {
-    const item = items.find(({ label }) => label === title);
+  const keys = screens.map(({ path, name }) => {
+    const item = items.find(({ label }) => label === titles[name]);
     return [path, item?.accelerator?.toString().replace("CmdOrCtrl+", "") ?? null];
   });
   expect(keys.slice(0, 9).map(([, key]) => key)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9"]);

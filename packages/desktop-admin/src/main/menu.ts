@@ -5,12 +5,15 @@ import type {
   ContextMenuParams,
   WebContents,
 } from "electron";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { paths, screens } from "@recital/ui/admin/paths";
+import { screenTitleTexts } from "@recital/ui/admin/screen-titles";
 import { zoomWindow, type MainWindow } from "./main-window.ts";
 import type { SavedFile } from "./file-dialogs.ts";
 import type { SettingsStore } from "./settings.ts";
 
 interface MenuParts {
+  readonly language: AdminLanguage;
   readonly Menu: Pick<typeof ElectronMenu, "buildFromTemplate" | "setApplicationMenu">;
   readonly isMac: boolean;
   readonly isDeveloping: boolean;
@@ -23,6 +26,7 @@ interface MenuParts {
 
 /** Sets the application menu. */
 export function setUpMenu({
+  language,
   Menu,
   isMac,
   isDeveloping,
@@ -33,7 +37,7 @@ export function setUpMenu({
   showLog,
 }: MenuParts): void {
   const template = menuTemplate(
-    { isMac, isDeveloping },
+    { language, isMac, isDeveloping },
     {
       showSavedFile: () => savedFile.show(),
       showLog,
@@ -74,6 +78,7 @@ export interface MenuActions {
 }
 
 interface MenuOptions {
+  readonly language: AdminLanguage;
   readonly isMac: boolean;
   /** Adds the developer tools. */
   readonly isDeveloping: boolean;
@@ -86,7 +91,7 @@ const digitCount = 9;
 const settingsKey = ",";
 
 /** Returns the application menu as each operating system expects it. */
-export function menuTemplate({ isMac, isDeveloping }: MenuOptions, actions: MenuActions): Items {
+export function menuTemplate({ language, isMac, isDeveloping }: MenuOptions, actions: MenuActions): Items {
   return [
     ...(isMac ? [{ role: "appMenu" as const }] : []),
     {
@@ -100,7 +105,7 @@ export function menuTemplate({ isMac, isDeveloping }: MenuOptions, actions: Menu
       ],
     },
     { role: "editMenu" },
-    { label: "&Go", submenu: goMenu(actions) },
+    { label: "&Go", submenu: goMenu(actions, language) },
     { label: "&View", submenu: viewMenu(actions, isDeveloping) },
     { role: "windowMenu" },
     {
@@ -114,13 +119,14 @@ export function menuTemplate({ isMac, isDeveloping }: MenuOptions, actions: Menu
   ];
 }
 
-function goMenu({ go, search }: MenuActions): Items {
+function goMenu({ go, search }: MenuActions, language: AdminLanguage): Items {
+  const { titles } = screenTitleTexts[language];
   // The screen itself handles the key.
   const find = { label: "Search…", accelerator: "CmdOrCtrl+K", registerAccelerator: false, click: search };
-  const items = screens.flatMap(({ path, title, group }, index) => {
+  const items = screens.flatMap(({ name, path, group }, index) => {
     const isNewGroup = group !== screens[index - 1]?.group;
     const key = path === paths.account ? settingsKey : index < digitCount ? String(index + 1) : null;
-    const item = { label: title, click: () => go(path), ...(key && { accelerator: `CmdOrCtrl+${key}` }) };
+    const item = { label: titles[name], click: () => go(path), ...(key && { accelerator: `CmdOrCtrl+${key}` }) };
     return isNewGroup ? [{ type: "separator" as const }, item] : [item];
   });
   return [find, ...items];

@@ -90,7 +90,8 @@ export function setUpProgram({ settings, log, logPath, isMac }: ProgramParts): M
   const calls = { settings, windowSite, connectionMonitor, fetch, dialogs, saver, lastDeletions, keptDrafts };
   setUpIpc({ ipcMain, trustedFrame, log }, makeIpcHandlers({ ...calls, savedFile, nativeTheme, openLink }));
   const showLog = () => shell.showItemInFolder(logPath);
-  setUpMenu({ Menu, isMac, isDeveloping: !app.isPackaged, window, settings, savedFile, showLog, openLink });
+  const menu = { Menu, isMac, window, settings, savedFile, showLog, openLink };
+  setUpMenu({ ...menu, language: "en", isDeveloping: !app.isPackaged });
   nativeTheme.themeSource = settings.read().theme;
   const stop = () => {
     connectionMonitor.stop();

@@ -1,34 +1,34 @@
 /**
  * The screens in the order of the navigation, by group. Their paths, the navigation, the routes, the desktop program's
- * menu and its deep links are made of this list.
+ * menu and its deep links are made of this list. Their titles are in `screen-titles/texts/`.
  */
 export const screens = [
-  { name: "dashboard", path: "/admin/dashboard", title: "Dashboard", group: "Today" },
-  { name: "orders", path: "/admin/orders", title: "Orders", group: "Today" },
-  { name: "products", path: "/admin/products", title: "Products", group: "Shop" },
-  { name: "inventory", path: "/admin/inventory", title: "Inventory", group: "Shop" },
-  { name: "shipping", path: "/admin/shipping", title: "Shipping", group: "Shop" },
-  { name: "discountCodes", path: "/admin/discount-codes", title: "Discount codes", group: "Shop" },
-  { name: "downloadCodes", path: "/admin/download-codes", title: "Download codes", group: "Shop" },
-  { name: "table", path: "/admin/table", title: "Merch Table", group: "Shop" },
-  { name: "withdrawals", path: "/admin/withdrawals", title: "Withdrawals", group: "Shop" },
-  { name: "releases", path: "/admin/releases", title: "Releases", group: "Music" },
-  { name: "siteContent", path: "/admin/site-content", title: "Site Content", group: "Site" },
-  { name: "siteImages", path: "/admin/site-images", title: "Site Images", group: "Site" },
-  { name: "videos", path: "/admin/videos", title: "Videos", group: "Site" },
-  { name: "about", path: "/admin/about", title: "About Content", group: "Site" },
-  { name: "concerts", path: "/admin/concerts", title: "Concerts", group: "Site" },
-  { name: "press", path: "/admin/press", title: "Press Kit", group: "Site" },
-  { name: "socialLinks", path: "/admin/social-links", title: "Social Links", group: "Site" },
-  { name: "people", path: "/admin/people", title: "People", group: "Audience" },
-  { name: "newsletter", path: "/admin/newsletter", title: "Newsletter", group: "Audience" },
-  { name: "sequences", path: "/admin/automatic-emails", title: "Automatic emails", group: "Audience" },
-  { name: "subscribers", path: "/admin/subscribers", title: "Subscribers", group: "Audience" },
-  { name: "news", path: "/admin/news", title: "News", group: "Audience" },
-  { name: "settings", path: "/admin/settings", title: "Settings", group: "Settings" },
-  { name: "account", path: "/admin/account", title: "Account", group: "Settings" },
-  { name: "status", path: "/admin/status", title: "Status", group: "Settings" },
-  { name: "privacy", path: "/admin/privacy", title: "Personal data", group: "Settings" },
+  { name: "dashboard", path: "/admin/dashboard", group: "today" },
+  { name: "orders", path: "/admin/orders", group: "today" },
+  { name: "products", path: "/admin/products", group: "shop" },
+  { name: "inventory", path: "/admin/inventory", group: "shop" },
+  { name: "shipping", path: "/admin/shipping", group: "shop" },
+  { name: "discountCodes", path: "/admin/discount-codes", group: "shop" },
+  { name: "downloadCodes", path: "/admin/download-codes", group: "shop" },
+  { name: "table", path: "/admin/table", group: "shop" },
+  { name: "withdrawals", path: "/admin/withdrawals", group: "shop" },
+  { name: "releases", path: "/admin/releases", group: "music" },
+  { name: "siteContent", path: "/admin/site-content", group: "site" },
+  { name: "siteImages", path: "/admin/site-images", group: "site" },
+  { name: "videos", path: "/admin/videos", group: "site" },
+  { name: "about", path: "/admin/about", group: "site" },
+  { name: "concerts", path: "/admin/concerts", group: "site" },
+  { name: "press", path: "/admin/press", group: "site" },
+  { name: "socialLinks", path: "/admin/social-links", group: "site" },
+  { name: "people", path: "/admin/people", group: "audience" },
+  { name: "newsletter", path: "/admin/newsletter", group: "audience" },
+  { name: "sequences", path: "/admin/automatic-emails", group: "audience" },
+  { name: "subscribers", path: "/admin/subscribers", group: "audience" },
+  { name: "news", path: "/admin/news", group: "audience" },
+  { name: "settings", path: "/admin/settings", group: "settings" },
+  { name: "account", path: "/admin/account", group: "settings" },
+  { name: "status", path: "/admin/status", group: "settings" },
+  { name: "privacy", path: "/admin/privacy", group: "settings" },
 ] as const;
 
 type ScreenPaths = { readonly [S in (typeof screens)[number] as S["name"]]: S["path"] };
@@ -64,6 +64,7 @@ export const paths = {
   evidence: (id: number) => `/admin/orders/${id}/evidence`,
 } as const;
 
+export type ScreenName = (typeof screens)[number]["name"];
 export type ScreenPath = (typeof screens)[number]["path"];
 export type ScreenGroup = (typeof screens)[number]["group"];
 

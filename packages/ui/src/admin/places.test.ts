@@ -1,12 +1,17 @@
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { settingNames } from "@recital/contract/values/site-settings";
 import { expect, test } from "vitest";
 import { sections } from "./features/system/settings/settings-page.tsx";
 import { paths } from "./paths.ts";
-import { places } from "./places.ts";
+import { placesIn } from "./places.ts";
 import { matchCommands } from "./shell/palette/commands.ts";
 
-const commands = places.map(({ path, ...place }) => ({ ...place, id: path, run: () => undefined }));
-const find = (text: string) => matchCommands(commands, text).map(({ title }) => title);
+const places = placesIn("en");
+
+function find(text: string, language: AdminLanguage): string[] {
+  const commands = placesIn(language).map(({ path, ...place }) => ({ ...place, id: path, run: () => undefined }));
+  return matchCommands(commands, text).map(({ title }) => title);
+}
 
 test("every screen, every section and every field of the settings is a place, once", () => {
   const listed = places.map(({ path }) => path);
@@ -56,5 +61,23 @@ test.each([
   ["gigs", "Concerts"],
   ["hero", "Hero texts"],
 ])("%s finds %s first", (text, title) => {
-  expect(find(text)[0]).toBe(title);
+  expect(find(text, "en")[0]).toBe(title);
+});
+
+test.each([
+  ["de", "Bestellungen", "Bestellungen"],
+  ["de", "lager", "Bestand"],
+  ["de", "gutschein", "Rabattcodes"],
+  ["de", "schallplatte", "Produkte"],
+  ["de", "auftritte", "Konzerte"],
+  ["de", "backup", "Sicherungen"],
+  ["de", "2FA", "Anmeldung in zwei Schritten"],
+  ["de", "press kit", "Pressemappe"],
+  ["fr", "remise", "Codes promo"],
+  ["fr", "tournee", "Concerts"],
+  ["fr", "mot de passe", "Mot de passe"],
+  ["fr", "backups", "Sauvegardes"],
+  ["fr", "releases", "Sorties"],
+] as const)("in %s, %s finds %s first, and English words find it too", (language, text, title) => {
+  expect(find(text, language)[0]).toBe(title);
 });

@@ -33,7 +33,7 @@ test("every path is a screen in the list `screens`", () => {
   expect(missing, "paths that `screens` in admin/paths.ts does not list").toEqual([]);
 });
 
-test.each(screens)("$title has a route", ({ path }) => {
+test.each(screens)("$name has a route", ({ path }) => {
   const leaf = matchRoutes(makeAdminRoutes(), path)?.at(-1)?.route;
   expect(leaf?.path, `${path} is missing in admin/admin-routes.tsx`).not.toBe("*");
   expect(leaf?.lazy, `${path} has no page in admin/admin-routes.tsx`).toBeDefined();

@@ -6,10 +6,13 @@ import { PaletteButton } from "./palette/palette-button.tsx";
 import styles from "./admin-layout.module.css";
 import { AdminNav } from "./admin-nav.tsx";
 import { useIdentity } from "../identity.ts";
+import { useTexts } from "../language.ts";
 import { LogoutButton, ShippingBadge, ThemeMenu } from "./header-actions.tsx";
+import { shellTexts } from "./texts/index.ts";
 
 /** The layout of every screen: the header, and the sidebar, which is a drawer on narrow screens. */
 export function AdminLayout() {
+  const texts = useTexts(shellTexts);
   const { artistName } = useIdentity();
   const { pathname } = useLocation();
   // The path where the menu was opened. Navigating to another one closes it.
@@ -18,14 +21,14 @@ export function AdminLayout() {
   return (
     <div className={styles["layout"]}>
       <a className={styles["skip"]} href="#main" onClick={skipToContent}>
-        Skip to content
+        {texts.skipToContent}
       </a>
       <header className={styles["header"]}>
         <Button
           className={styles["menu"] ?? ""}
           type="text"
           icon={<MenuOutlined aria-hidden />}
-          aria-label="Open the menu"
+          aria-label={texts.openMenu}
           aria-expanded={isMenuOpen}
           onClick={() => setMenuOpenOn(pathname)}
         />
@@ -38,7 +41,7 @@ export function AdminLayout() {
       <aside className={styles["sidebar"]}>
         <AdminNav />
       </aside>
-      <Drawer open={isMenuOpen} onClose={() => setMenuOpenOn(null)} placement="left" size={280} title="Menu">
+      <Drawer open={isMenuOpen} onClose={() => setMenuOpenOn(null)} placement="left" size={280} title={texts.menu}>
         <AdminNav />
       </Drawer>
       <main id="main" tabIndex={-1} className={styles["main"]}>

@@ -5,19 +5,23 @@ import { useApiQuery } from "../../api/api-query.ts";
 import { usePlatform } from "../../platform/platform-context.tsx";
 import { useRemembered } from "../components/browser-state.ts";
 import { scrollWithin } from "../components/feedback/focus.ts";
+import { useTexts } from "../language.ts";
 import { paths, screens, type ScreenGroup, type ScreenPath } from "../paths.ts";
+import { screenTitleTexts } from "../screen-titles/texts/index.ts";
 import { screenOf } from "../screens.tsx";
 import styles from "./admin-nav.module.css";
+import { shellTexts } from "./texts/index.ts";
 
 const groups = [...new Set(screens.map(({ group }) => group))];
-/** The closed groups, separated by commas. */
+/** The closed groups, separated by commas; of an earlier version with capitals. */
 const closedKey = "recital-closed-menu-groups";
 
 /** The links to all screens, in groups that this device remembers open or closed, and to the public site. */
 export function AdminNav() {
+  const texts = useTexts(shellTexts);
   const { websiteUrl } = usePlatform();
   const [closed, setClosed] = useRemembered(closedKey);
-  const closedGroups = closed.split(",");
+  const closedGroups = closed.toLowerCase().split(",");
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -31,7 +35,7 @@ export function AdminNav() {
     setClosed([...stillClosed, ...(closedGroups.includes(group) ? [] : [group])].join(","));
   };
   return (
-    <nav ref={nav} aria-label="Admin">
+    <nav ref={nav} aria-label={texts.navigation}>
       <ul className={`plain-list stack gap-half ${styles["list"]}`}>
         {groups.map((group) => (
           <NavGroup key={group} group={group} isOpen={!closedGroups.includes(group)} onToggle={() => toggle(group)} />
@@ -41,7 +45,7 @@ export function AdminNav() {
             <span aria-hidden="true">
               <ExportOutlined aria-hidden />
             </span>
-            <span>View Website</span>
+            <span>{texts.viewWebsite}</span>
           </a>
         </li>
       </ul>
@@ -58,6 +62,7 @@ interface NavGroupProps {
 /** A group of links. Closed, it shows only the screen that is open. */
 function NavGroup({ group, isOpen, onToggle }: NavGroupProps) {
   const id = useId();
+  const { titles, groups: groupTitles } = useTexts(screenTitleTexts);
   const { pathname } = useLocation();
   const { data: summary } = useApiQuery("GET /api/admin/summary");
   const badgeCount = summary?.ordersLackingShippingInfo ?? 0;
@@ -72,15 +77,15 @@ function NavGroup({ group, isOpen, onToggle }: NavGroupProps) {
         aria-controls={`${id}-links`}
         onClick={onToggle}
       >
-        <span id={id}>{group}</span>
+        <span id={id}>{groupTitles[group]}</span>
         <DownOutlined aria-hidden className={styles["arrow"] ?? ""} />
       </button>
       <ul id={`${id}-links`} aria-labelledby={id} className={`plain-list stack gap-half ${styles["list"]}`}>
-        {links.map(({ path, title }) => (
+        {links.map(({ path, name }) => (
           <li key={path}>
             <NavLink to={path} className={styles["link"] ?? ""}>
               <span aria-hidden="true">{screenOf[path].icon}</span>
-              <span>{title}</span>
+              <span>{titles[name]}</span>
               {path === paths.orders && badgeCount > 0 && <span className={styles["count"]}>{badgeCount}</span>}
             </NavLink>
           </li>

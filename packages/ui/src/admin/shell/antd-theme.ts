@@ -144,8 +144,6 @@ export function antdTheme(accent: string | null, isDark: boolean, isTouched: boo
   };
 }
 
-export const themeLabels: Readonly<Record<ThemeChoice, string>> = { light: "Light", dark: "Dark", system: "System" };
-
 /** Stores the chosen theme. The program that shows the back office provides it. */
 export interface ThemeControl {
   getState(): { readonly choice: ThemeChoice; choose(choice: ThemeChoice): void };

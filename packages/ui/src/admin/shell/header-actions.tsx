@@ -7,41 +7,47 @@ import { useApiQuery } from "../../api/api-query.ts";
 import { ThemeIcon } from "../../theme-icon.tsx";
 import { useMediaQuery } from "../components/browser-state.ts";
 import { MenuButton } from "../components/list/menu.tsx";
+import { useTexts } from "../language.ts";
 import { paths } from "../paths.ts";
-import { themeLabels, useTheme } from "./antd-theme.ts";
+import { useTheme } from "./antd-theme.ts";
 import styles from "./shipping-badge.module.css";
+import { shellTexts } from "./texts/index.ts";
 
 export function LogoutButton() {
   const isWide = useMediaQuery("(width >= 36rem)");
   const logOut = useLogOut();
+  const { logout } = useTexts(shellTexts);
   return (
-    <Button icon={<LogoutOutlined aria-hidden />} onClick={logOut} aria-label="Logout">
-      {isWide ? "Logout" : null}
+    <Button icon={<LogoutOutlined aria-hidden />} onClick={logOut} aria-label={logout}>
+      {isWide ? logout : null}
     </Button>
   );
 }
 
 /** The badge with the number of orders without an address; nothing if there are none. */
 export function ShippingBadge() {
+  const texts = useTexts(shellTexts);
   const { data: summary } = useApiQuery("GET /api/admin/summary");
   const count = summary?.ordersLackingShippingInfo ?? 0;
   if (count === 0) return null;
   return (
     <Link to={paths.orders} className={styles["badge"] ?? ""}>
-      {count}
-      <span className={styles["words"]}> {count === 1 ? "order needs" : "orders need"} shipping info</span>
+      {texts.lackShippingInfo(count, (words) => (
+        <span className={styles["words"]}>{words}</span>
+      ))}
     </Link>
   );
 }
 
 export function ThemeMenu() {
+  const texts = useTexts(shellTexts);
   const [choice, choose] = useTheme();
   return (
     <MenuButton
       icon={<ThemeIcon />}
-      aria-label={`Theme: ${themeLabels[choice]}`}
+      aria-label={texts.themeIs[choice]}
       items={themeChoices.map((themeChoice) => ({
-        label: themeLabels[themeChoice],
+        label: texts.themes[themeChoice],
         isCurrent: themeChoice === choice,
         run: () => choose(themeChoice),
       }))}

@@ -6,7 +6,9 @@ import { meQuery } from "../../api/admin/session.ts";
 import { useApi } from "../../api/api-context.tsx";
 import { LoadFailure, ScreenLoading } from "../components/feedback/load-states.tsx";
 import { LoginForm } from "../components/form/login-form.tsx";
+import { useTexts } from "../language.ts";
 import { paths } from "../paths.ts";
+import { shellTexts } from "./texts/index.ts";
 
 /**
  * Shows the screens below it with a session, and redirects to the login without one. If the session expires while a
@@ -16,10 +18,11 @@ export function RequireLogin() {
   const { data: user, isPending, isError, error, refetch } = useQuery(meQuery(useApi()));
   const [wasSignedIn, setWasSignedIn] = useState(false);
   const { pathname, search } = useLocation();
+  const texts = useTexts(shellTexts);
   if (user && !wasSignedIn) setWasSignedIn(true);
   if (isPending) return <ScreenLoading />;
   if (isError && !wasSignedIn) {
-    return <LoadFailure title="The site is not responding" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure title={texts.siteNotResponding} error={error} onRetry={() => void refetch()} />;
   }
   if (!user && !wasSignedIn) {
     return <Navigate to={`${paths.login}?${new URLSearchParams({ next: pathname + search })}`} replace />;
@@ -35,13 +38,14 @@ export function RequireLogin() {
 /** Asks for a login over a screen whose session has expired, so that no changes are lost. */
 function LogInAgainDialog({ isOpen }: { readonly isOpen: boolean }) {
   const queryClient = useQueryClient();
+  const texts = useTexts(shellTexts);
   const handleLoggedIn = () => {
     void queryClient.refetchQueries({ predicate: (query) => query.state.status === "error" });
   };
   return (
     <Modal
       open={isOpen}
-      title="Please log in again"
+      title={texts.logInAgain}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
@@ -50,7 +54,7 @@ function LogInAgainDialog({ isOpen }: { readonly isOpen: boolean }) {
       destroyOnHidden
       zIndex={1500}
     >
-      <p>Your session has expired. Your changes are still here.</p>
+      <p>{texts.sessionExpired}</p>
       <LoginForm onLoggedIn={handleLoggedIn} />
     </Modal>
   );

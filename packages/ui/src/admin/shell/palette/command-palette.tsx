@@ -1,7 +1,17 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useTexts } from "../../language.ts";
 import styles from "./command-palette.module.css";
-import { commandGroups, groupCommands, matchCommands, useCommands, type Command } from "./commands.ts";
+import {
+  commandGroups,
+  groupCommands,
+  matchCommands,
+  useCommands,
+  type Command,
+  type CommandGroup,
+} from "./commands.ts";
 import { foundGroups, useFoundEntries } from "./found-entries.ts";
+import type { PaletteTexts } from "./texts/en.ts";
+import { paletteTexts } from "./texts/index.ts";
 
 const groups = [...commandGroups, ...foundGroups];
 
@@ -10,30 +20,25 @@ const closesOutside = { closedby: "any" } as const;
 
 /** A dialog that finds screens, settings, actions and all that has a name, and opens or does the chosen one. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
+  const texts = useTexts(paletteTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed before a command runs: a dialog that it opens would be below.
   const { id, text, grouped, chosen, state, choose, enter, run, handleKey } = usePalette(() => dialog.current?.close());
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={dialog}
-      className={styles["palette"]}
-      aria-label="Search the back office"
-      onClose={onClose}
-      {...closesOutside}
-    >
+    <dialog ref={dialog} className={styles["palette"]} aria-label={texts.title} onClose={onClose} {...closesOutside}>
       <div className={styles["content"]}>
         <input
           type="text"
           role="combobox"
-          aria-label="Search everything"
+          aria-label={texts.field}
           aria-expanded
           aria-controls={`${id}-list`}
           aria-activedescendant={chosen && optionId(id, chosen)}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="A name, an order, a setting…"
+          placeholder={texts.placeholder}
           className={styles["field"]}
           value={text}
           onChange={({ target }) => enter(target.value)}
@@ -51,6 +56,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 /** The entered text, the found commands and the chosen one. `close` is called before a command runs. */
 function usePalette(close: () => void) {
   const id = useId();
+  const texts = useTexts(paletteTexts);
   const [text, setText] = useState("");
   const { found, ...search } = useFoundEntries(text);
   const commands = [...matchCommands(useCommands(), text), ...found];
@@ -74,7 +80,7 @@ function usePalette(close: () => void) {
     setText(entered);
     choose(null);
   };
-  return { id, text, grouped, chosen, state: describe(listed.length, search), choose, enter, run, handleKey };
+  return { id, text, grouped, chosen, state: describe(texts, listed.length, search), choose, enter, run, handleKey };
 }
 
 /** The command that Enter runs: the first one, until another is chosen. */
@@ -100,25 +106,28 @@ interface ResultsProps {
 }
 
 function Results({ grouped, ...options }: ResultsProps) {
+  const texts = useTexts(paletteTexts);
   return (
-    <div role="listbox" id={`${options.id}-list`} aria-label="Results" className={styles["list"]}>
-      {grouped.map((commands) => (
-        <CommandSection key={commands[0]?.group} {...options} title={commands[0]?.group ?? ""} commands={commands} />
-      ))}
+    <div role="listbox" id={`${options.id}-list`} aria-label={texts.results} className={styles["list"]}>
+      {grouped.map(
+        ([first, ...rest]) =>
+          first && <CommandSection key={first.group} {...options} group={first.group} commands={[first, ...rest]} />,
+      )}
     </div>
   );
 }
 
 interface CommandSectionProps extends Omit<ResultsProps, "grouped"> {
-  readonly title: string;
+  readonly group: CommandGroup;
   readonly commands: readonly Command[];
 }
 
-function CommandSection({ id, title, commands, chosen, onHover, onRun }: CommandSectionProps) {
+function CommandSection({ id, group, commands, chosen, onHover, onRun }: CommandSectionProps) {
+  const { groups: titles } = useTexts(paletteTexts);
   return (
-    <div role="group" aria-labelledby={`${id}-${title}`}>
-      <div id={`${id}-${title}`} className={styles["group"]}>
-        {title}
+    <div role="group" aria-labelledby={`${id}-${group}`}>
+      <div id={`${id}-${group}`} className={styles["group"]}>
+        {titles[group]}
       </div>
       {commands.map((command) => (
         // The field has the focus and handles the keys.
@@ -145,9 +154,10 @@ function optionId(id: string, command: Command): string {
   return `${id}-${command.id.replaceAll(/[^\w-]/g, "_")}`;
 }
 
-function describe(count: number, { isSearching, hasFailed }: Omit<ReturnType<typeof useFoundEntries>, "found">) {
-  if (isSearching) return "Searching…";
-  if (hasFailed) return "The server cannot be searched now";
-  if (count === 0) return "Nothing found";
-  return count === 1 ? "1 result" : `${count} results`;
+type Search = Omit<ReturnType<typeof useFoundEntries>, "found">;
+
+function describe(texts: PaletteTexts, count: number, { isSearching, hasFailed }: Search): string {
+  if (isSearching) return texts.searching;
+  if (hasFailed) return texts.serverNotSearched;
+  return count === 0 ? texts.nothingFound : texts.resultCount(count);
 }

@@ -3,7 +3,7 @@ import { groupCommands, matchCommands, type Command } from "./commands.ts";
 
 const command = (title: string, words?: string): Command => ({
   id: title,
-  group: "Screens",
+  group: "screens",
   title,
   ...(words !== undefined && { words }),
   run: () => undefined,
@@ -30,9 +30,9 @@ test("what begins with the text comes first", () => {
 });
 
 test("the group with the best match comes first, and without a text the groups have their order", () => {
-  const listed = [command("Newsletter", "email"), { ...command("Email", "smtp"), group: "Settings" }];
+  const listed: Command[] = [command("Newsletter", "email"), { ...command("Email", "smtp"), group: "settings" }];
   const titles = (text: string) =>
-    groupCommands(listed, ["Screens", "Settings", "Orders"], text)
+    groupCommands(listed, ["screens", "settings", "order"], text)
       .flat()
       .map(({ title }) => title);
   expect(titles("email")).toEqual(["Email", "Newsletter"]);

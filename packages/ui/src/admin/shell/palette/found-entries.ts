@@ -8,32 +8,25 @@ import { entryLink } from "../../components/list/pager.tsx";
 import { paths } from "../../paths.ts";
 import type { Command } from "./commands.ts";
 
-interface FoundPlace {
-  readonly group: string;
-  readonly path: (entry: FoundEntry) => string;
-}
-
-const placeOf: Readonly<Record<FoundKind, FoundPlace>> = {
-  order: { group: "Orders", path: ({ id }) => paths.order(id) },
-  product: { group: "Products", path: ({ id }) => entryLink(paths.products, id) },
-  release: { group: "Releases", path: ({ id }) => paths.release(id) },
-  track: {
-    group: "Tracks",
-    path: ({ id, releaseId }) => (releaseId === undefined ? paths.releases : entryLink(paths.release(releaseId), id)),
-  },
-  concert: { group: "Concerts", path: ({ id }) => entryLink(paths.concerts, id) },
-  post: { group: "News", path: ({ id }) => paths.post(id) },
-  issue: { group: "Newsletter", path: ({ id }) => paths.issue(id) },
-  video: { group: "Videos", path: ({ id }) => entryLink(paths.videos, id) },
-  discountCode: { group: "Discount codes", path: ({ id }) => entryLink(paths.discountCodes, id) },
-  pressPhoto: { group: "Press photos", path: ({ id }) => entryLink(paths.press, id) },
-  aboutEntry: { group: "About", path: ({ id }) => entryLink(paths.about, id) },
-  socialLink: { group: "Social links", path: ({ id }) => entryLink(paths.socialLinks, id) },
-  person: { group: "People", path: ({ id }) => paths.person(id) },
+/** Returns the path of an entry, by its kind. */
+const pathOf: Readonly<Record<FoundKind, (entry: FoundEntry) => string>> = {
+  order: ({ id }) => paths.order(id),
+  product: ({ id }) => entryLink(paths.products, id),
+  release: ({ id }) => paths.release(id),
+  track: ({ id, releaseId }) => (releaseId === undefined ? paths.releases : entryLink(paths.release(releaseId), id)),
+  concert: ({ id }) => entryLink(paths.concerts, id),
+  post: ({ id }) => paths.post(id),
+  issue: ({ id }) => paths.issue(id),
+  video: ({ id }) => entryLink(paths.videos, id),
+  discountCode: ({ id }) => entryLink(paths.discountCodes, id),
+  pressPhoto: ({ id }) => entryLink(paths.press, id),
+  aboutEntry: ({ id }) => entryLink(paths.about, id),
+  socialLink: ({ id }) => entryLink(paths.socialLinks, id),
+  person: ({ id }) => paths.person(id),
 };
 
 /** The groups of entries, in the order of the response. */
-export const foundGroups: readonly string[] = Object.values(placeOf).map(({ group }) => group);
+export const foundGroups = Object.keys(pathOf) as readonly FoundKind[];
 
 /** How long a user must not have typed before the server is asked, in ms. */
 const settleMs = 200;
@@ -57,16 +50,16 @@ export function useFoundEntries(text: string): Found {
   });
   const found = (data ?? []).flatMap((entry): Command[] => {
     // A newer server may find more kinds.
-    const place = placeOf[entry.kind] as FoundPlace | undefined;
-    if (!place) return [];
+    const path = pathOf[entry.kind] as ((entry: FoundEntry) => string) | undefined;
+    if (!path) return [];
     const { kind, id, title, detail } = entry;
     return [
       {
         id: `${kind}-${id}`,
-        group: place.group,
+        group: kind,
         title,
         ...(detail !== null && { detail }),
-        run: () => void navigate(place.path(entry)),
+        run: () => void navigate(path(entry)),
       },
     ];
   });

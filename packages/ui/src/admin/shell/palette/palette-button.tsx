@@ -1,6 +1,8 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { useTexts } from "../../language.ts";
+import { shellTexts } from "../texts/index.ts";
 
 const CommandPalette = lazy(async () => ({ default: (await import("./command-palette.tsx")).CommandPalette }));
 
@@ -12,6 +14,7 @@ function isDialogOpen(): boolean {
 
 /** Opens the command palette, also by Ctrl+K or ⌘K. */
 export function PaletteButton() {
+  const texts = useTexts(shellTexts);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -29,7 +32,7 @@ export function PaletteButton() {
       <Button
         type="text"
         icon={<SearchOutlined aria-hidden />}
-        aria-label={`Search (${isMac ? "⌘K" : "Ctrl+K"})`}
+        aria-label={texts.search(isMac ? "⌘K" : "Ctrl+K")}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}

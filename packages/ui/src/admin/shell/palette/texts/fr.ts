@@ -1,0 +1,42 @@
+import { plural } from "@recital/contract/values/language";
+import type { PaletteTexts } from "./en.ts";
+
+export const fr: PaletteTexts = {
+  title: "Rechercher dans l’administration",
+  field: "Tout rechercher",
+  placeholder: "Un nom, une commande, un paramètre…",
+  results: "Résultats",
+  searching: "Recherche…",
+  serverNotSearched: "La recherche sur le serveur est impossible pour le moment",
+  nothingFound: "Aucun résultat",
+  resultCount: (count) => plural("fr", count, { one: `${count} résultat`, other: `${count} résultats` }),
+  groups: {
+    screens: "Écrans",
+    settings: "Paramètres",
+    actions: "Actions",
+    order: "Commandes",
+    product: "Produits",
+    release: "Sorties",
+    track: "Morceaux",
+    concert: "Concerts",
+    post: "Actualités",
+    issue: "Newsletter",
+    video: "Vidéos",
+    discountCode: "Codes promo",
+    pressPhoto: "Photos de presse",
+    aboutEntry: "À propos",
+    socialLink: "Réseaux sociaux",
+    person: "Personnes",
+  },
+  actions: {
+    addProduct: { title: "Ajouter un produit", words: "nouveau créer boutique article" },
+    addVideo: { title: "Ajouter une vidéo", words: "nouvelle youtube" },
+    writePost: { title: "Écrire un article", words: "nouvel nouveau actualité blog billet" },
+    writeNewsletter: { title: "Écrire une newsletter", words: "nouvelle numéro e-mail envoyer lettre" },
+    shipNext: { title: "Expédier la commande suivante", words: "colis étiquette adresse envoyer" },
+    printLabels: { title: "Imprimer les étiquettes d’adresse", words: "expédition colis envoi" },
+    viewWebsite: { title: "Voir le site", words: "ouvrir public" },
+    logout: { title: "Se déconnecter", words: "quitter déconnexion" },
+  },
+  themeWords: "apparence couleurs mode nuit",
+};
