@@ -14,23 +14,27 @@ import { formatDateTime } from "../../../components/format.ts";
 import { Badge } from "../../../components/layout/card.tsx";
 import { Invitation, LinkButton, PageHeader } from "../../../components/layout/page-header.tsx";
 import rows from "../../../components/list/rows.module.css";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
-import { describeDelay, describeFigures, sequenceWords, stateOf } from "./sequence-words.ts";
+import { describeDelay, describeFigures, stateOf } from "./sequence-words.ts";
+import type { SequenceTexts } from "./texts/en.ts";
+import { sequenceTexts } from "./texts/index.ts";
 import { Loaded } from "../../../components/feedback/load-states.tsx";
 
 /** The emails of one sequence. */
 export function SequencePage({ kind }: { readonly kind: SequenceKind }) {
   const query = useQuery(sequenceQuery(useApi(), kind));
-  const { name, who } = sequenceWords[kind];
+  const texts = useTexts(sequenceTexts);
+  const { name, who } = texts.kinds[kind];
   return (
     <>
       <p>
         <Link to={paths.sequences} className="touch-line">
-          ← All automatic emails
+          ← {texts.all}
         </Link>
       </p>
       <PageHeader title={name} text={who} actions={query.data && <SequenceActions sequence={query.data} />} />
-      <Loaded query={query} waiting="Loading the emails" failure="Failed to load the emails">
+      <Loaded query={query} waiting={texts.loadingEmails} failure={texts.emailsFailed}>
         {(sequence) => <Steps sequence={sequence} />}
       </Loaded>
     </>
@@ -44,6 +48,7 @@ export function inputOf({ isEnabled, steps, version }: Sequence): SequenceInput 
 
 /** Returns a function that saves a sequence, and tells the result. */
 function useSaveSequence({ kind, steps }: Sequence) {
+  const texts = useTexts(sequenceTexts);
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const { mutate, isPending } = useMutation(saveSequenceMutation(useApi()));
@@ -52,70 +57,63 @@ function useSaveSequence({ kind, steps }: Sequence) {
       { kind, ...input },
       {
         onSuccess: () => toasts.success(success),
-        onError: (error) => toasts.failure(failure, describeRefusal(error, steps) ?? errorMessage(error)),
+        onError: (error) => toasts.failure(failure, describeRefusal(error, steps, texts) ?? errorMessage(error)),
       },
     );
   return { save, isPending };
 }
 
 /** Returns what an email lacks, such as "Email 2: Subject is required"; null for another error. */
-function describeRefusal(error: unknown, steps: readonly SequenceStep[]): string | null {
+function describeRefusal(error: unknown, steps: readonly SequenceStep[], texts: SequenceTexts): string | null {
   const [refused] = error instanceof ApiError ? Object.entries(error.fields) : [];
   if (!refused) return null;
   const [path, message] = refused;
   const index = Number(/^steps\.(\d)/.exec(path)?.[1] ?? -1);
-  return steps[index] ? `Email ${index + 1}: ${message}` : message;
+  return steps[index] ? texts.refusedEmail(index + 1, message) : message;
 }
 
 function SequenceActions({ sequence }: { readonly sequence: Sequence }) {
+  const texts = useTexts(sequenceTexts);
   const confirm = useConfirm();
   const { save, isPending } = useSaveSequence(sequence);
   const { kind, isEnabled, steps } = sequence;
   const turnOn = async () => {
     const isSure = await confirm({
-      title: "Turn on these emails?",
-      content: whatBegins(sequence),
-      okText: "Turn on",
+      title: texts.turnOnQuestion,
+      content: texts.beginsFor[kind](sequence.startsAtOnce),
+      okText: texts.turnOn,
     });
-    if (isSure) save({ ...inputOf(sequence), isEnabled: true }, "The emails are on", "Failed to turn on the emails");
+    if (isSure) save({ ...inputOf(sequence), isEnabled: true }, texts.turnedOn, texts.turnOnFailed);
   };
-  const turnOff = () =>
-    save({ ...inputOf(sequence), isEnabled: false }, "The emails are off", "Failed to turn off the emails");
+  const turnOff = () => save({ ...inputOf(sequence), isEnabled: false }, texts.turnedOff, texts.turnOffFailed);
   return (
     <>
       {steps.length < limits.emailsPerSequence && (
         <LinkButton to={paths.sequenceStep(kind, "new")} icon={<PlusOutlined aria-hidden />}>
-          Add email
+          {texts.add}
         </LinkButton>
       )}
       {isEnabled ? (
         <Button loading={isPending} onClick={turnOff}>
-          Turn off
+          {texts.turnOff}
         </Button>
       ) : (
         <Button type="primary" disabled={steps.length === 0} loading={isPending} onClick={() => void turnOn()}>
-          Turn on
+          {texts.turnOn}
         </Button>
       )}
     </>
   );
 }
 
-/** Says who gets the emails once they are on. */
-function whatBegins({ kind, startsAtOnce }: Sequence): string {
-  if (kind === "welcome")
-    return "Everyone who confirms the newsletter from now on gets them. Earlier subscribers do not.";
-  if (kind === "after-purchase") return "Subscribers who buy something from now on get them, at most once a year.";
-  const people = `${startsAtOnce.toLocaleString("en-US")} ${startsAtOnce === 1 ? "subscriber has" : "subscribers have"}`;
-  return `${people} been quiet for a year already and will get the first email in the next hours.`;
-}
-
 function Steps({ sequence }: { readonly sequence: Sequence }) {
+  const texts = useTexts(sequenceTexts);
+  const language = useLanguage();
   const { save, isPending } = useSaveSequence(sequence);
   const { kind, steps, pauseReason, resumesAt, isEnabled } = sequence;
   if (steps.length === 0) return <NoSteps kind={kind} />;
-  const state = stateOf(sequence);
-  const resume = () => save(inputOf(sequence), "The emails go on", "Failed to resume the emails");
+  const state = stateOf(sequence, texts);
+  const resume = () => save(inputOf(sequence), texts.resumed, texts.resumeFailed);
   return (
     <>
       {pauseReason !== null && (
@@ -125,12 +123,10 @@ function Steps({ sequence }: { readonly sequence: Sequence }) {
           role="alert"
           style={{ marginBlockEnd: "1.5rem" }}
           title={pauseReason}
-          description={
-            resumesAt === null ? "Nothing is sent until you resume." : `Goes on ${formatDateTime(resumesAt, "en")}.`
-          }
+          description={resumesAt === null ? texts.untilResumed : texts.goesOn(formatDateTime(resumesAt, language))}
           action={
             <Button size="small" loading={isPending} onClick={resume}>
-              Resume
+              {texts.resume}
             </Button>
           }
         />
@@ -139,11 +135,11 @@ function Steps({ sequence }: { readonly sequence: Sequence }) {
         <Badge hue={state.hue}>{state.name}</Badge>
         <span>
           {isEnabled && sequence.enabledAt !== null
-            ? `Since ${formatDateTime(sequence.enabledAt, "en")}`
-            : "Nothing is sent until you turn these emails on"}
+            ? texts.since(formatDateTime(sequence.enabledAt, language))
+            : texts.sentOnceOn}
         </span>
       </p>
-      <ol className={rows["list"]} aria-label="Emails">
+      <ol className={rows["list"]} aria-label={texts.emails}>
         {steps.map((step, index) => (
           <StepRow key={step.id} sequence={sequence} step={step} number={index + 1} />
         ))}
@@ -153,9 +149,10 @@ function Steps({ sequence }: { readonly sequence: Sequence }) {
 }
 
 function NoSteps({ kind }: { readonly kind: SequenceKind }) {
+  const texts = useTexts(sequenceTexts);
   return (
-    <Invitation label="No emails yet" title="Your first automatic email">
-      <p>{sequenceWords[kind].idea} Nothing is sent until you turn these emails on.</p>
+    <Invitation label={texts.noEmails} title={texts.firstEmail}>
+      <p>{texts.firstEmailHint(texts.kinds[kind].idea)}</p>
     </Invitation>
   );
 }
@@ -168,20 +165,21 @@ interface StepRowProps {
 }
 
 function StepRow({ sequence, step, number }: StepRowProps) {
+  const texts = useTexts(sequenceTexts);
   const confirm = useConfirm();
   const { save, isPending } = useSaveSequence(sequence);
   const { kind } = sequence;
-  const name = step.subject === "" ? `Email ${number}` : step.subject;
+  const name = step.subject === "" ? texts.email(number) : step.subject;
   const remove = async () => {
     const isSure = await confirm({
-      title: "Delete this email?",
-      content: "Nobody gets it any more. This cannot be undone.",
-      okText: "Delete",
+      title: texts.deleteQuestion,
+      content: texts.deleteHint,
+      okText: texts.delete,
       isDangerous: true,
     });
     const input = inputOf(sequence);
     const rest = { ...input, steps: input.steps.filter(({ id }) => id !== step.id) };
-    if (isSure) save(rest, "Email deleted", "Failed to delete the email");
+    if (isSure) save(rest, texts.deleted, texts.deleteFailed);
   };
   return (
     <li className={rows["row"]}>
@@ -190,15 +188,15 @@ function StepRow({ sequence, step, number }: StepRowProps) {
           {name}
         </Link>
         <span className={rows["facts"]}>
-          <span>{describeDelay(step.afterHours, kind)}</span>
-          <span>{describeFigures(step.figures)}</span>
+          <span>{describeDelay(step.afterHours, kind, texts)}</span>
+          <span>{describeFigures(step.figures, texts)}</span>
         </span>
       </div>
       <Button
         type="text"
         danger
         icon={<DeleteOutlined aria-hidden />}
-        aria-label={`Delete: ${name}`}
+        aria-label={texts.deleteEmail(name)}
         loading={isPending}
         onClick={() => void remove()}
       />

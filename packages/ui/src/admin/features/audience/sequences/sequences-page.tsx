@@ -8,10 +8,12 @@ import { Banner, Loaded } from "../../../components/feedback/load-states.tsx";
 import { Badge } from "../../../components/layout/card.tsx";
 import { LinkButton, PageHeader } from "../../../components/layout/page-header.tsx";
 import rows from "../../../components/list/rows.module.css";
+import { useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
 import { SequencePage } from "./sequence-page.tsx";
-import { countEmails, describeFigures, sequenceWords, stateOf } from "./sequence-words.ts";
+import { describeFigures, stateOf } from "./sequence-words.ts";
 import { StepPage } from "./step-editor.tsx";
+import { sequenceTexts } from "./texts/index.ts";
 
 /** The automatic emails, or those that the path names. */
 export function SequencesPage() {
@@ -23,16 +25,14 @@ export function SequencesPage() {
 }
 
 function SequenceList() {
+  const texts = useTexts(sequenceTexts);
   const query = useQuery(sequencesQuery(useApi()));
   return (
     <>
-      <PageHeader
-        title="Automatic emails"
-        text="Write once to people who have just subscribed, bought something or become quiet. All are off until you turn them on."
-      />
-      <Loaded query={query} waiting="Loading the automatic emails" failure="Failed to load the automatic emails">
+      <PageHeader title={texts.title} text={texts.intro} />
+      <Loaded query={query} waiting={texts.loadingSequences} failure={texts.sequencesFailed}>
         {(sequences) => (
-          <ul className={rows["list"]} aria-label="Automatic emails">
+          <ul className={rows["list"]} aria-label={texts.title}>
             {sequences.map((sequence) => (
               <SequenceRow key={sequence.kind} sequence={sequence} />
             ))}
@@ -44,8 +44,9 @@ function SequenceList() {
 }
 
 function SequenceRow({ sequence }: { readonly sequence: ListedSequence }) {
-  const { name, who } = sequenceWords[sequence.kind];
-  const state = stateOf(sequence);
+  const texts = useTexts(sequenceTexts);
+  const { name, who } = texts.kinds[sequence.kind];
+  const state = stateOf(sequence, texts);
   return (
     <li className={rows["row"]}>
       <div className={rows["words"]}>
@@ -55,8 +56,8 @@ function SequenceRow({ sequence }: { readonly sequence: ListedSequence }) {
         <span>{who}</span>
         <span className={rows["facts"]}>
           <Badge hue={state.hue}>{state.name}</Badge>
-          <span>{sequence.emails === 0 ? "Nothing written yet" : `${countEmails(sequence.emails)} written`}</span>
-          <span>{describeFigures(sequence.figures)}</span>
+          <span>{sequence.emails === 0 ? texts.nothingWritten : texts.written(sequence.emails)}</span>
+          <span>{describeFigures(sequence.figures, texts)}</span>
         </span>
       </div>
     </li>
@@ -64,13 +65,14 @@ function SequenceRow({ sequence }: { readonly sequence: ListedSequence }) {
 }
 
 function MissingSequence() {
+  const texts = useTexts(sequenceTexts);
   return (
     <>
-      <PageHeader title="Automatic emails" />
+      <PageHeader title={texts.title} />
       <Banner
-        title="There are no such emails"
-        text="The link may be wrong."
-        action={<LinkButton to={paths.sequences}>All automatic emails</LinkButton>}
+        title={texts.missing}
+        text={texts.missingHint}
+        action={<LinkButton to={paths.sequences}>{texts.all}</LinkButton>}
       />
     </>
   );

@@ -20,19 +20,20 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { Banner, Loaded } from "../../../components/feedback/load-states.tsx";
 import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { useUnsavedGuard } from "../../../components/feedback/unsaved-guard.tsx";
-import { CountField } from "../../../components/form/number-fields.tsx";
 import { ConflictChoice, isEditConflict } from "../../../components/form/saving.tsx";
-import { Select } from "../../../components/form/select.tsx";
+import { useMessages } from "../../../components/form/schema-messages.ts";
 import { LinkButton } from "../../../components/layout/page-header.tsx";
 import { TitleField, WritingLayout } from "../../../components/layout/writing-layout.tsx";
 import { emptyDocument } from "../../../document-editor/document-value.ts";
 import { LazyDocumentEditor } from "../../../document-editor/lazy-document-editor.tsx";
 import { PreviewDialog } from "../../../document-editor/preview/preview-dialog.tsx";
 import { TestDialog } from "../../../document-editor/preview/test-dialog.tsx";
+import { useTexts } from "../../../language.ts";
 import { paths, readPathId } from "../../../paths.ts";
+import { DelayField } from "./delay-field.tsx";
 import { inputOf } from "./sequence-page.tsx";
-import { delayOf, sequenceWords, type Unit } from "./sequence-words.ts";
-import styles from "./sequences.module.css";
+import { delayOf, type Delay } from "./sequence-words.ts";
+import { sequenceTexts } from "./texts/index.ts";
 
 interface StepPageProps {
   readonly kind: SequenceKind;
@@ -42,18 +43,19 @@ interface StepPageProps {
 
 /** One email of a sequence, or a new one. */
 export function StepPage({ kind, step }: StepPageProps) {
+  const texts = useTexts(sequenceTexts);
   const query = useQuery(sequenceQuery(useApi(), kind));
   const id = step === "new" ? null : readPathId(step);
   return (
-    <Loaded query={query} waiting="Loading the email" failure="Failed to load the email">
+    <Loaded query={query} waiting={texts.loadingEmail} failure={texts.emailFailed}>
       {(sequence) =>
         step === "new" || sequence.steps.some((known) => known.id === id) ? (
           <StepEditor stored={sequence} openedId={id} readAgain={async () => (await query.refetch()).data} />
         ) : (
           <Banner
-            title="There is no such email"
-            text="It may have been deleted."
-            action={<LinkButton to={paths.sequence(kind)}>All emails</LinkButton>}
+            title={texts.noSuchEmail}
+            text={texts.noSuchEmailHint}
+            action={<LinkButton to={paths.sequence(kind)}>{texts.allEmails}</LinkButton>}
           />
         )
       }
@@ -61,9 +63,7 @@ export function StepPage({ kind, step }: StepPageProps) {
   );
 }
 
-interface Content {
-  readonly amount: string;
-  readonly unit: Unit;
+interface Content extends Delay {
   readonly subject: string;
   readonly doc: Document;
 }
@@ -116,6 +116,8 @@ interface StepEditorProps {
 
 /** Keeps what is entered, and saves it into its sequence. */
 function useStep({ stored, openedId, readAgain }: StepEditorProps) {
+  const texts = useTexts(sequenceTexts);
+  const inWords = useMessages();
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const [sequence, setSequence] = useState(stored);
@@ -134,7 +136,7 @@ function useStep({ stored, openedId, readAgain }: StepEditorProps) {
     const { input, index } = placed(base, id, content);
     const time = hoursSchema.safeParse(hoursOf(content));
     if (!time.success) {
-      setRefusals({ afterHours: time.error.issues[0]?.message ?? "" });
+      setRefusals({ afterHours: inWords(time.error.issues[0]?.message ?? "") });
       return null;
     }
     try {
@@ -150,7 +152,7 @@ function useStep({ stored, openedId, readAgain }: StepEditorProps) {
       if (newer) setTheirs(newer);
       else {
         setRefusals(readRefusals(error, index, errorMessage));
-        toasts.failure("Failed to save the email", errorMessage(error));
+        toasts.failure(texts.saveFailed, errorMessage(error));
       }
       return null;
     }
@@ -177,10 +179,11 @@ type Stored = Exclude<Awaited<ReturnType<EditedStep["save"]>>, null>;
 type Task = Stored & { readonly name: "preview" | "test" };
 
 function StepEditor(props: StepEditorProps) {
+  const texts = useTexts(sequenceTexts);
   const step = useStep(props);
   const { content, replacements, setContent, refusals, sequence, theirs, keepMine, takeTheirs } = step;
   const { kind } = sequence;
-  const words = sequenceWords[kind];
+  const words = texts.kinds[kind];
   const change = (part: Partial<Content>) => setContent({ ...content, ...part });
   return (
     <WritingLayout
@@ -193,9 +196,9 @@ function StepEditor(props: StepEditorProps) {
       {refusals.other && (
         <Alert type="error" showIcon role="alert" style={{ marginBlockEnd: "1rem" }} title={refusals.other} />
       )}
-      <DelayField content={content} kind={kind} error={refusals.afterHours} onChange={change} />
+      <DelayField delay={content} kind={kind} error={refusals.afterHours} onChange={change} />
       <TitleField
-        label="Subject"
+        label={texts.subject}
         placeholder={words.subject}
         maxLength={limits.titleLength}
         value={content.subject}
@@ -210,7 +213,7 @@ function StepEditor(props: StepEditorProps) {
       )}
       <LazyDocumentEditor
         key={replacements}
-        label="Text of the email"
+        label={texts.text}
         initial={content.doc}
         onChange={(doc) => change({ doc })}
       />
@@ -220,6 +223,7 @@ function StepEditor(props: StepEditorProps) {
 
 /** Saving, preview and test of an email. The last two store the last changes first. */
 function StepActions({ step: { content, isPending, save } }: { readonly step: EditedStep }) {
+  const texts = useTexts(sequenceTexts);
   const toasts = useToasts();
   const [task, setTask] = useState<Task | null>(null);
   const begin = async (name: Task["name"]) => {
@@ -230,57 +234,21 @@ function StepActions({ step: { content, isPending, save } }: { readonly step: Ed
   return (
     <>
       <Button disabled={isPending} onClick={() => void begin("preview")}>
-        Preview
+        {texts.preview}
       </Button>
       <Button disabled={isPending} onClick={() => void begin("test")}>
-        Send test
+        {texts.sendTest}
       </Button>
       <Button
         type="primary"
         loading={isPending}
-        onClick={() => void save().then((stored) => stored && toasts.success("Email saved"))}
+        onClick={() => void save().then((stored) => stored && toasts.success(texts.saved))}
       >
-        Save
+        {texts.save}
       </Button>
       {task?.name === "preview" && <StepPreview task={task} subject={content.subject} onClose={close} />}
       {task?.name === "test" && <StepTest task={task} onClose={close} />}
     </>
-  );
-}
-
-interface DelayFieldProps {
-  readonly content: Content;
-  readonly kind: SequenceKind;
-  readonly error: string | undefined;
-  readonly onChange: (part: Partial<Content>) => void;
-}
-
-const units = [
-  { value: "hours", label: "hours" },
-  { value: "days", label: "days" },
-] as const;
-
-function DelayField({ content: { amount, unit }, kind, error, onChange }: DelayFieldProps) {
-  return (
-    <div className={styles["delay"]}>
-      <div className="wrap center gap-2">
-        <span>Sent</span>
-        <CountField
-          aria-label="Delay"
-          aria-invalid={error !== undefined}
-          className={styles["amount"] ?? ""}
-          value={amount}
-          onChange={(value) => onChange({ amount: value })}
-        />
-        <Select<Unit> aria-label="Unit" options={units} value={unit} onChange={(value) => onChange({ unit: value })} />
-        <span>after {sequenceWords[kind].start}</span>
-      </div>
-      {error !== undefined && (
-        <p role="alert" className="flush fault small">
-          {error}
-        </p>
-      )}
-    </div>
   );
 }
 

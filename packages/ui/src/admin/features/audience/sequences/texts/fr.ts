@@ -1,0 +1,112 @@
+import { formatNumber } from "@recital/contract/values/format";
+import { plural } from "@recital/contract/values/language";
+import type { SequenceTexts } from "./en.ts";
+
+const emails = (count: number) =>
+  `${formatNumber(count, "fr")} ${plural("fr", count, { one: "e-mail", other: "e-mails" })}`;
+
+export const fr: SequenceTexts = {
+  title: "E-mails automatiques",
+  intro:
+    "Écrivez une fois pour toutes à celles et ceux qui viennent de s’abonner, d’acheter ou qui se font discrets. Aucun ne part avant que vous ne l’activiez.",
+  loadingSequences: "Chargement des e-mails automatiques",
+  sequencesFailed: "Impossible de charger les e-mails automatiques",
+  all: "Tous les e-mails automatiques",
+  missing: "Ces e-mails n’existent pas",
+  missingHint: "Le lien est peut-être erroné.",
+  kinds: {
+    welcome: {
+      name: "Bienvenue",
+      who: "Pour les personnes qui viennent de confirmer la newsletter",
+      subject: "Ravi de vous compter parmi nous",
+      idea: "Dites qui vous êtes, de quoi vous parlez et à quel rythme, et par où commencer l’écoute.",
+      afterStart: "après la confirmation",
+      atOnce: "Juste après la confirmation",
+      later: (time) => `${time} après la confirmation`,
+    },
+    "after-purchase": {
+      name: "Après un achat",
+      who: "Pour les abonnés qui ont acheté quelque chose",
+      subject: "L’histoire derrière le disque",
+      idea: "Remerciez-les, racontez comment la musique est née, ou demandez ce qu’ils en pensent.",
+      afterStart: "après le paiement",
+      atOnce: "Juste après le paiement",
+      later: (time) => `${time} après le paiement`,
+    },
+    "quiet-year": {
+      name: "Après une année calme",
+      who: "Pour les abonnés qui n’ont rien acheté depuis un an",
+      subject: "Cela fait longtemps",
+      idea: "Racontez ce qui s’est passé depuis, et facilitez le départ de ceux qui ne veulent plus de vos e-mails.",
+      afterStart: "après l’année calme",
+      atOnce: "Juste après l’année calme",
+      later: (time) => `${time} après l’année calme`,
+    },
+  },
+
+  off: "Désactivés",
+  on: "Activés",
+  paused: "En pause",
+  nothingWritten: "Rien d’écrit pour l’instant",
+  written: (count) => `${emails(count)} ${plural("fr", count, { one: "écrit", other: "écrits" })}`,
+  sent: (count) => `${emails(count)} ${plural("fr", count, { one: "envoyé", other: "envoyés" })}`,
+  waiting: (count) => `${count} en attente`,
+  failed: (count) => `${count} en échec`,
+
+  loadingEmails: "Chargement des e-mails",
+  emailsFailed: "Impossible de charger les e-mails",
+  emails: "E-mails",
+  email: (number) => `E-mail ${number}`,
+  refusedEmail: (number, reason) => `E-mail ${number}\u00a0: ${reason}`,
+  add: "Ajouter un e-mail",
+  turnOn: "Activer",
+  turnOnQuestion: "Activer ces e-mails\u202f?",
+  beginsFor: {
+    welcome: () =>
+      "Toute personne qui confirme la newsletter à partir de maintenant les reçoit. Les abonnés antérieurs, non.",
+    "after-purchase": () =>
+      "Les abonnés qui achètent quelque chose à partir de maintenant les reçoivent, au plus une fois par an.",
+    "quiet-year": (count) =>
+      `${formatNumber(count, "fr")} ${plural("fr", count, { one: "abonné n’a rien acheté depuis un an et recevra", other: "abonnés n’ont rien acheté depuis un an et recevront" })} le premier e-mail dans les prochaines heures.`,
+  },
+  turnedOn: "Les e-mails sont activés",
+  turnOnFailed: "Impossible d’activer les e-mails",
+  turnOff: "Désactiver",
+  turnedOff: "Les e-mails sont désactivés",
+  turnOffFailed: "Impossible de désactiver les e-mails",
+  resume: "Reprendre",
+  resumed: "Les envois reprennent",
+  resumeFailed: "Impossible de reprendre les envois",
+  untilResumed: "Rien n’est envoyé avant que vous ne repreniez.",
+  goesOn: (time) => `Reprise\u00a0: ${time}.`,
+  since: (time) => `Depuis\u00a0: ${time}`,
+  sentOnceOn: "Rien n’est envoyé avant que vous n’activiez ces e-mails",
+  noEmails: "Aucun e-mail pour l’instant",
+  firstEmail: "Votre premier e-mail automatique",
+  firstEmailHint: (idea) => `${idea} Rien n’est envoyé avant que vous n’activiez ces e-mails.`,
+  delete: "Supprimer",
+  deleteEmail: (name) => `Supprimer\u00a0: ${name}`,
+  deleteQuestion: "Supprimer cet e-mail\u202f?",
+  deleteHint: "Plus personne ne le recevra. C’est irréversible.",
+  deleted: "E-mail supprimé",
+  deleteFailed: "Impossible de supprimer l’e-mail",
+
+  loadingEmail: "Chargement de l’e-mail",
+  emailFailed: "Impossible de charger l’e-mail",
+  noSuchEmail: "Cet e-mail n’existe pas",
+  noSuchEmailHint: "Il a peut-être été supprimé.",
+  allEmails: "Tous les e-mails",
+  saved: "E-mail enregistré",
+  saveFailed: "Impossible d’enregistrer l’e-mail",
+  subject: "Objet",
+  text: "Texte de l’e-mail",
+  preview: "Aperçu",
+  sendTest: "Envoyer un test",
+  save: "Enregistrer",
+  sentAfter: "Envoi",
+  delay: "Délai",
+  unit: "Unité",
+  units: { hours: "heures", days: "jours" },
+  hours: (count) => `${count} ${plural("fr", count, { one: "heure", other: "heures" })}`,
+  days: (count) => `${count} ${plural("fr", count, { one: "jour", other: "jours" })}`,
+};
