@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { adminLanguages, languages } from "../values/language.ts";
+import { formRefusalTexts } from "./forms/texts/index.ts";
 import { ownerRefusalTexts } from "./owner/texts/index.ts";
 import { refusalTexts } from "./texts/index.ts";
 import { translateRefusal } from "./translate-refusal.ts";
@@ -10,7 +11,10 @@ const fill = (text: string, values: readonly string[]) =>
 
 const catalogues = [
   ...languages.map((language) => ["visitors", language, refusalTexts.en, refusalTexts[language]] as const),
-  ...adminLanguages.map((language) => ["owner", language, ownerRefusalTexts.en, ownerRefusalTexts[language]] as const),
+  ...adminLanguages.flatMap((language) => [
+    ["forms", language, formRefusalTexts.en, formRefusalTexts[language]] as const,
+    ["owner", language, ownerRefusalTexts.en, ownerRefusalTexts[language]] as const,
+  ]),
 ];
 
 test.each(catalogues)(
@@ -57,6 +61,27 @@ test("a language may have the values in another order", () => {
 
 test("what no catalogue has is not translated", () => {
   expect(translateRefusal("The moon is full", "de")).toBeNull();
+});
+
+test.each([
+  [
+    "This link is older than 30 minutes. Please ask for a new one.",
+    "Dieser Link ist älter als 30 Minuten. Bitte fordern Sie einen neuen an.",
+  ],
+  [
+    "“Fade”: Price must be an amount from 0 to 1,000,000 with at most two decimals",
+    "„Fade“: Der Preis muss ein Betrag von 0 bis 1.000.000 mit höchstens zwei Dezimalstellen sein",
+  ],
+  [
+    "“A” and “B” were changed somewhere else. Nothing was changed here.",
+    "„A“ und „B“ wurden anderswo geändert. Hier wurde nichts geändert.",
+  ],
+  [
+    "The mail server refused this email. The mail server said: 550 No. Go away.",
+    "Der Mailserver hat diese E-Mail abgelehnt. Der Mailserver meldet: 550 No. Go away.",
+  ],
+])("several sentences, and sentences in others: %s", (said, inGerman) => {
+  expect(translateRefusal(said, "de")).toBe(inGerman);
 });
 
 test("what only the owner reads is in the languages of the back office", () => {

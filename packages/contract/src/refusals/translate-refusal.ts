@@ -1,11 +1,12 @@
 import { codeRefusal } from "../values/download-code.ts";
 import type { DownloadCodeTexts } from "../values/download-code-words/texts/en.ts";
 import { downloadCodeTexts } from "../values/download-code-words/texts/index.ts";
-import { adminLanguages, type Language } from "../values/language.ts";
+import { type AdminLanguage, adminLanguages, type Language } from "../values/language.ts";
 import { type CodeRefusal as SignInRefusal, describeCodeRefusal } from "../values/sign-in-code.ts";
 import { signInTexts } from "../values/sign-in-words/texts/index.ts";
-import { ownerKinds, visitorKinds } from "./kinds.ts";
+import { formRefusalTexts } from "./forms/texts/index.ts";
 import { ownerRefusalTexts } from "./owner/texts/index.ts";
+import { formKinds, ownerKinds, visitorKinds } from "./kinds.ts";
 import { refusalTexts } from "./texts/index.ts";
 import { makeTranslator, type Phrase, phrasesOf, type Translate } from "./translator.ts";
 
@@ -36,7 +37,14 @@ function allPhrases(language: Language): Phrase[] {
   return [
     ...phrasesOf(refusalTexts.en, refusalTexts[language], visitorKinds),
     ...sharedPhrases(language),
-    ...(ofAdmin === undefined ? [] : phrasesOf(ownerRefusalTexts.en, ownerRefusalTexts[ofAdmin], ownerKinds)),
+    ...(ofAdmin === undefined ? [] : ownerPhrases(ofAdmin)),
+  ];
+}
+
+function ownerPhrases(language: AdminLanguage): Phrase[] {
+  return [
+    ...phrasesOf(formRefusalTexts.en, formRefusalTexts[language], formKinds),
+    ...phrasesOf(ownerRefusalTexts.en, ownerRefusalTexts[language], ownerKinds),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currencyOf } from "./currency.ts";
 
-const wrongForm = "must be the three letters of a currency, e.g. usd";
+const wrongForm = "Must be the three letters of a currency, e.g. usd";
 
 /**
  * The currencies of ISO 4217 that countries use in 2026, without its units of funds, precious metals and tests.
@@ -18,12 +18,12 @@ xaf xcd xcg xof xpf yer zar zmw zwg`.split(/\s/);
  * A currency's code in any case, which becomes lower case. Currencies with three decimals are refused, because Stripe
  * takes only amounts that end in 0 of them (https://docs.stripe.com/currencies). The message follows a variable's name.
  */
-export const shopCurrency = currencyCode((problem) => problem);
+export const shopCurrency = currencyCode((sentence) =>
+  sentence.replace(/^This |^M/, (start) => (start === "M" ? "m" : "")),
+);
 
 /** Like {@link shopCurrency}, with a full sentence as the message. */
-export const chosenCurrency = currencyCode((problem) =>
-  problem.startsWith("must") ? `Must${problem.slice(4)}` : `This ${problem}`,
-);
+export const chosenCurrency = currencyCode((sentence) => sentence);
 
 function currencyCode(describe: (problem: string) => string) {
   return z.string(describe(wrongForm)).transform((text, context) => {
@@ -36,7 +36,9 @@ function currencyCode(describe: (problem: string) => string) {
 
 function problemOf(code: string): string | null {
   if (!/^[a-z]{3}$/.test(code)) return wrongForm;
-  if (!currencyCodes.includes(code)) return `is ${code.toUpperCase()}, which is no current currency of ISO 4217`;
+  if (!currencyCodes.includes(code)) return `This is ${code.toUpperCase()}, which is no current currency of ISO 4217`;
   const { decimals } = currencyOf(code, "en");
-  return decimals > 2 ? `is ${code.toUpperCase()}, whose ${decimals} decimals are not supported; at most 2 are` : null;
+  return decimals > 2
+    ? `This is ${code.toUpperCase()}, whose ${decimals} decimals are not supported; at most 2 are`
+    : null;
 }

@@ -60,7 +60,7 @@ export function isMailServerUrl(text: string): boolean {
 
 /** Says what {@link isMailServerUrl} expects. */
 export const mailServerUrlMessage =
-  "must look like smtp://user:password@host:port; write special characters of user and password percent-encoded, such as %23 for # and %2F for /";
+  "URL must look like smtp://user:password@host:port; write special characters of user and password percent-encoded, such as %23 for # and %2F for /";
 
 /** Whether the parameter `requireTLS` of a mail server's URL is absent, `true` or `false`. */
 export function saysWhetherTls(text: string): boolean {

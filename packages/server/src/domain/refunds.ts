@@ -120,8 +120,8 @@ export function planRefund(
   if ("message" in lines) return lines;
   const total = (amountCents ?? 0) + shippingCents + tipCents + sum(lines, (line) => line.amountCents);
   if (total === 0) {
-    const part = tip ? "tip" : "shipping";
-    return { field, message: requested ? "These items were free" : `No ${part} is left to refund` };
+    const nothing = tip ? "No tip is left to refund" : "No shipping is left to refund";
+    return { field, message: requested ? "These items were free" : nothing };
   }
   return total > left
     ? { field, message: "This is more than is left to refund" }

@@ -34,7 +34,7 @@ const stripeKeys = {
 
 const smtpKeys = {
   url: clearable(limits.urlLength)
-    .refine((text) => text === "" || isMailServerUrl(text), `URL ${mailServerUrlMessage}`)
+    .refine((text) => text === "" || isMailServerUrl(text), mailServerUrlMessage)
     .refine(saysWhetherTls, "Must have true or false as requireTLS"),
   from: clearable(limits.urlLength).refine(
     (text) => text === "" || isSender(text),

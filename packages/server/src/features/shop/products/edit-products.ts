@@ -56,7 +56,10 @@ async function findAll(
 
 function changedSince(rows: readonly ProductRow[]): HttpError {
   const names = rows.map(({ name }) => `“${name}”`).join(", ");
-  const message = `${names} ${rows.length === 1 ? "was" : "were"} changed somewhere else. Nothing was changed here.`;
+  const message =
+    rows.length === 1
+      ? `${names} was changed somewhere else. Nothing was changed here.`
+      : `${names} were changed somewhere else. Nothing was changed here.`;
   return new HttpError(409, "stale_edit", message);
 }
 

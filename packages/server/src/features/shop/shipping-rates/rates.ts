@@ -152,8 +152,9 @@ function refuseFaults(input: ShippingInput, currency: Currency, classIds: Readon
     const path = `zones.${index}`;
     for (const country of countries === "rest" ? ["rest"] : countries) {
       const other = zoneOf.get(country);
-      const what = country === "rest" ? "The rest of the world" : country;
-      find(other !== undefined, `${path}.countries`, `${what} is already in ${other}`);
+      const message =
+        country === "rest" ? `The rest of the world is already in ${other}` : `${country} is already in ${other}`;
+      find(other !== undefined, `${path}.countries`, message);
       zoneOf.set(country, name);
     }
     const price = (entered: string | number | null, at: string) =>

@@ -163,7 +163,12 @@ async function requireFree(
 ): Promise<void> {
   const id = { [Op.ne]: except };
   const same = await model(variantTable).findOne({ where: { id, productId, optionsKey }, transaction });
-  if (same) throw invalidInput({ options: `“${same.title}” has these options${same.isActive ? "" : ", not active"}` });
+  if (same) {
+    const { title, isActive } = same;
+    throw invalidInput({
+      options: isActive ? `“${title}” has these options` : `“${title}” has these options, not active`,
+    });
+  }
   if (sku === null) return;
   const sameSku = await model(variantTable).findOne({ where: { id, sku }, transaction });
   if (!sameSku) return;

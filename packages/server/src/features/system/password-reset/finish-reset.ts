@@ -60,11 +60,11 @@ async function readAdminOf({ model }: Database, token: string, now: Date): Promi
 }
 
 const reasons = {
-  unknown: "This link is incomplete, or older than an hour",
-  ended: "This link was used already, or a newer link or a change of the password has ended it",
-  expired: "This link is older than 30 minutes",
+  unknown: "This link is incomplete, or older than an hour.",
+  ended: "This link was used already, or a newer link or a change of the password has ended it.",
+  expired: "This link is older than 30 minutes.",
 } as const;
 
 function gone(reason: keyof typeof reasons): HttpError {
-  return new HttpError(410, "reset_link", `${reasons[reason]}. Please ask for a new one.`);
+  return new HttpError(410, "reset_link", `${reasons[reason]} Please ask for a new one.`);
 }

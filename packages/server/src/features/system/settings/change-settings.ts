@@ -107,5 +107,5 @@ async function refuseCurrency(
 }
 
 function fixedCurrency(message: string): HttpError {
-  return new HttpError(409, "currency_fixed", `${message}.`, { fields: { currency: message } });
+  return new HttpError(409, "currency_fixed", message, { fields: { currency: message } });
 }

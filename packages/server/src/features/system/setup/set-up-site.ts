@@ -90,6 +90,6 @@ function refuse(state: SetupState, token: string | null): void {
   if (state === "done") throw new HttpError(409, "set_up_already", "This site is set up already. Please log in.");
   if (token === null || state === "ready") return;
   const reason =
-    state === "expired" ? "The link is older than an hour" : "The link is incomplete, or of an earlier start";
-  throw new HttpError(403, "setup_link", `${reason}. Please ask the server for a new one.`);
+    state === "expired" ? "The link is older than an hour." : "The link is incomplete, or of an earlier start.";
+  throw new HttpError(403, "setup_link", `${reason} Please ask the server for a new one.`);
 }

@@ -1,4 +1,4 @@
-import type { OwnerRefusalTexts } from "@recital/contract/refusals/owner/texts/en";
+import type { FormRefusalTexts } from "@recital/contract/refusals/forms/texts/en";
 import type { RefusalTexts } from "@recital/contract/refusals/texts/en";
 import type { Translate } from "@recital/contract/refusals/translator";
 import { describeIssue } from "@recital/contract/values/describe";
@@ -10,28 +10,28 @@ import { useLanguage } from "../../language.ts";
 /** Another language than that of the schemas. */
 type Translated = Exclude<AdminLanguage, "en">;
 
-/** The sentences that the schemas and the server say to visitors and to the owner, loaded once a form needs them. */
-const catalogues: Readonly<Record<Translated, () => Promise<readonly [RefusalTexts, OwnerRefusalTexts]>>> = {
+/** The sentences that the schemas say to visitors and to the owner, loaded once a form needs them. */
+const catalogues: Readonly<Record<Translated, () => Promise<readonly [RefusalTexts, FormRefusalTexts]>>> = {
   de: async () => {
     const visitors = import("@recital/contract/refusals/texts/de");
-    const owner = import("@recital/contract/refusals/owner/texts/de");
-    return [(await visitors).de, (await owner).de];
+    const forms = import("@recital/contract/refusals/forms/texts/de");
+    return [(await visitors).de, (await forms).de];
   },
   fr: async () => {
     const visitors = import("@recital/contract/refusals/texts/fr");
-    const owner = import("@recital/contract/refusals/owner/texts/fr");
-    return [(await visitors).fr, (await owner).fr];
+    const forms = import("@recital/contract/refusals/forms/texts/fr");
+    return [(await visitors).fr, (await forms).fr];
   },
 };
 
 const loaded = new Map<Translated, Translate>();
 
 async function loadTranslator(language: Translated): Promise<Translate> {
-  const [{ makeOwnerTranslator }, [visitors, owner]] = await Promise.all([
-    import("@recital/contract/refusals/owner-translator"),
+  const [{ makeFormTranslator }, [visitors, forms]] = await Promise.all([
+    import("@recital/contract/refusals/form-translator"),
     catalogues[language](),
   ]);
-  const translate = makeOwnerTranslator(language, visitors, owner);
+  const translate = makeFormTranslator(language, visitors, forms);
   loaded.set(language, translate);
   return translate;
 }
