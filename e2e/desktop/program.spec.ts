@@ -158,6 +158,7 @@ test.describe("a compromised page", () => {
       hasNode: false,
       bridge: [
         "cancelSaving",
+        "chooseLanguage",
         "chooseTheme",
         "connectSite",
         "deleteDraft",

@@ -24,6 +24,7 @@ class SubstituteApp extends EventEmitter {
     mkdirSync(join(userData, folder), { recursive: true });
     return join(userData, folder);
   };
+  readonly getPreferredSystemLanguages: Electron.App["getPreferredSystemLanguages"] = () => ["en-US"];
   readonly setBadgeCount: Electron.App["setBadgeCount"] = (count = 0) => {
     record.badge = count;
     return true;

@@ -10,6 +10,7 @@ import { makeKeptDraftFiles } from "./main/kept-draft-files.ts";
 import type { MainWindow } from "./main/main-window.ts";
 import { makeSavedFile, makeSystemDialogs } from "./main/file-dialogs.ts";
 import { openSettings } from "./main/settings.ts";
+import { mainTexts } from "./main/texts/index.ts";
 import { makeStoredFileSaver } from "./main/stored-file-saver.ts";
 import { makeDesktopPlatform } from "./renderer/desktop-platform.ts";
 import type { Bridge } from "./shared/ipc.ts";
@@ -43,7 +44,8 @@ async function makeRig() {
       return Promise.resolve({ canceled: false, filePath: defaultPath });
     },
   };
-  const savedFile = makeSavedFile({ showItemInFolder: () => undefined });
+  const texts = () => mainTexts.en;
+  const savedFile = makeSavedFile({ showItemInFolder: () => undefined }, texts);
   const dialogs = makeSystemDialogs({
     window,
     settings,
@@ -51,6 +53,7 @@ async function makeRig() {
     dialog: dialog as unknown as Pick<Dialog, "showOpenDialog" | "showSaveDialog">,
     savedFile,
     documentsFolder: () => folder,
+    texts,
   });
   const stored = new Map<string, Uint8Array<ArrayBuffer>>();
   const handlers = makeIpcHandlers({
@@ -71,6 +74,7 @@ async function makeRig() {
     lastDeletions: { send: () => Promise.reject(new Error("nothing is sent")) },
     savedFile,
     nativeTheme: { themeSource: "system" },
+    onLanguage: () => undefined,
     openLink: (link) =>
       openExternalLink(link, (url) => {
         opened.push(url);
@@ -82,7 +86,7 @@ async function makeRig() {
     handle: (channel, listener) => void listeners.set(channel, listener as unknown as Listener),
   };
   // The parts of a frame that are used.
-  setUpIpc({ ipcMain, trustedFrame: () => frame as never, log }, handlers);
+  setUpIpc({ ipcMain, trustedFrame: () => frame as never, log, texts }, handlers);
   const invoke = (channel: string) => (input?: unknown) =>
     // Cloned, as Electron's messages are.
     listeners

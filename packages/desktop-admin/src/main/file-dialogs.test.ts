@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../testing/fakes.ts";
 import { describeFileError } from "./failures.ts";
 import { saveFile } from "./file-dialogs.ts";
+import { mainTexts } from "./texts/index.ts";
 
 const bytes = new Uint8Array(Buffer.from("\uFEFFemail\r\nada@example.com\r\n"));
 
@@ -19,6 +20,7 @@ function save(name: string, path: string | null) {
     },
     folder: () => "/home/mara/Documents",
     onSaved: (savedPath: string) => void saved.push(savedPath),
+    texts: () => mainTexts.en,
   };
   return { result: saveFile(parts, { name, bytes }), dialogs, saved };
 }
@@ -84,7 +86,7 @@ describe("a file that cannot be written", () => {
     ["EROFS", "The disk is read-only."],
     ["EIO", null],
   ])("the message for %s", (code, message) => {
-    expect(describeFileError(Object.assign(new Error(code), { code }))).toBe(message);
+    expect(describeFileError(Object.assign(new Error(code), { code }), mainTexts.en)).toBe(message);
   });
 });
 

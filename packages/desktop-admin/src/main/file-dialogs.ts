@@ -11,7 +11,8 @@ import type {
 import type { MainWindow } from "./main-window.ts";
 import type { SettingsStore } from "./settings.ts";
 import type { CallInput, CallOutput } from "../shared/ipc.ts";
-import { describeFileError, Refusal } from "./failures.ts";
+import { Refusal, refusalOf } from "./failures.ts";
+import type { MainTexts } from "./texts/en.ts";
 import { writeFileAtomically } from "./write-file-atomically.ts";
 
 interface SystemDialogParts {
@@ -21,6 +22,7 @@ interface SystemDialogParts {
   readonly savedFile: SavedFile;
   /** Returns the user's documents folder. */
   readonly documentsFolder: () => string;
+  readonly texts: () => MainTexts;
 }
 
 export interface SystemDialogs {
@@ -31,11 +33,13 @@ export interface SystemDialogs {
   rememberFolder(folder: string): void;
   /** Records a saved file, and tells the window its name. */
   onSaved(path: string): void;
+  /** Returns what the program says, in the language of now. */
+  texts(): MainTexts;
 }
 
 /** The system's file dialogs over the program's window. */
 export function makeSystemDialogs(parts: SystemDialogParts): SystemDialogs {
-  const { window, settings, dialog, savedFile, documentsFolder } = parts;
+  const { window, settings, dialog, savedFile, documentsFolder, texts } = parts;
   const rememberFolder = (lastFolder: string) => settings.change({ lastFolder });
   return {
     showOpenDialog: (options) => dialog.showOpenDialog(dialogParent(window), options),
@@ -47,6 +51,7 @@ export function makeSystemDialogs(parts: SystemDialogParts): SystemDialogs {
       rememberFolder(dirname(path));
       window.send("file:saved", basename(path));
     },
+    texts,
   };
 }
 
@@ -68,15 +73,15 @@ interface SaveFileParts extends PlaceParts {
  * @throws {Refusal} if the file cannot be written; an existing file is then unchanged
  */
 export async function saveFile(
-  { showSaveDialog, folder, onSaved }: SaveFileParts,
+  { showSaveDialog, folder, onSaved, texts }: SaveFileParts,
   { name, bytes }: CallInput<"file:save">,
 ): Promise<CallOutput<"file:save">> {
-  const filePath = await choosePlace({ showSaveDialog, folder }, name);
+  const filePath = await choosePlace({ showSaveDialog, folder, texts }, name);
   if (filePath === null) return null;
   try {
     await writeFileAtomically(filePath, bytes);
   } catch (error) {
-    throw new Refusal(describeFileError(error) ?? "The file could not be written.", { cause: error });
+    throw refusalOf(error, texts(), (files) => files.notWritten);
   }
   onSaved(filePath);
   return "saved";
@@ -86,19 +91,22 @@ export interface PlaceParts {
   readonly showSaveDialog: (options: SaveDialogOptions) => Promise<SaveDialogReturnValue>;
   /** Returns the folder in which the dialog opens. */
   readonly folder: () => string;
+  readonly texts: () => MainTexts;
 }
 
 /**
  * Opens the system's save dialog. Of the proposed name only the last path segment is used.
  * @returns the chosen path; null if the user cancels
  */
-export async function choosePlace({ showSaveDialog, folder }: PlaceParts, name: string): Promise<string | null> {
+export async function choosePlace({ showSaveDialog, folder, texts }: PlaceParts, name: string): Promise<string | null> {
   const proposed = safeName(name);
   const extension = extname(proposed).slice(1);
   const { canceled, filePath } = await showSaveDialog({
     defaultPath: join(folder(), proposed),
     properties: ["createDirectory", "showOverwriteConfirmation"],
-    ...(extension !== "" && { filters: [{ name: `${extension.toUpperCase()} file`, extensions: [extension] }] }),
+    ...(extension !== "" && {
+      filters: [{ name: texts().files.ofKind(extension.toUpperCase()), extensions: [extension] }],
+    }),
   });
   return canceled || filePath === "" ? null : filePath;
 }
@@ -118,14 +126,14 @@ export interface SavedFile {
 }
 
 /** Stores the path of the last saved file, which the window does not know. */
-export function makeSavedFile(shell: Pick<Shell, "showItemInFolder">): SavedFile {
+export function makeSavedFile(shell: Pick<Shell, "showItemInFolder">, texts: () => MainTexts): SavedFile {
   let saved: string | null = null;
   return {
     record(path) {
       saved = path;
     },
     show() {
-      if (saved === null) throw new Refusal("No file has been saved yet.");
+      if (saved === null) throw new Refusal(texts().files.noneSaved);
       shell.showItemInFolder(saved);
     },
   };

@@ -1,9 +1,11 @@
 import type { IpcMain, IpcMainInvokeEvent, WebFrameMain } from "electron";
 import { describe, expect, test } from "vitest";
-import { makeMemoryLog } from "../testing/fakes.ts";
+import { makeMemoryLog, temporaryFolder } from "../testing/fakes.ts";
 import { calls } from "../shared/ipc.ts";
-import { setUpIpc, type CallHandlers } from "./ipc.ts";
+import { makeIpcHandlers, setUpIpc, type CallHandlers } from "./ipc.ts";
 import { Refusal } from "./failures.ts";
+import { openSettings } from "./settings.ts";
+import { mainTexts } from "./texts/index.ts";
 
 type Listener = Parameters<IpcMain["handle"]>[1];
 
@@ -11,7 +13,9 @@ type Listener = Parameters<IpcMain["handle"]>[1];
 const frame = (url: string) => ({ url }) as WebFrameMain;
 const ours = frame("app://recital/admin/videos");
 
-function setUp(change: Partial<CallHandlers> = {}) {
+const english = () => mainTexts.en;
+
+function setUp(change: Partial<CallHandlers> = {}, texts = english) {
   const listeners = new Map<string, Listener>();
   const called: unknown[] = [];
   const log = makeMemoryLog();
@@ -44,10 +48,11 @@ function setUp(change: Partial<CallHandlers> = {}) {
     "draft:delete": note,
     "link:open": note,
     "theme:choose": note,
+    "language:choose": note,
     ...change,
   };
   const ipcMain: Pick<IpcMain, "handle"> = { handle: (channel, listener) => void listeners.set(channel, listener) };
-  setUpIpc({ ipcMain, trustedFrame: () => ours, log }, handlers);
+  setUpIpc({ ipcMain, trustedFrame: () => ours, log, texts }, handlers);
   const call = (channel: string, args: unknown[], from: WebFrameMain | null = ours): unknown => {
     // The parts of an event that are used.
     return listeners.get(channel)?.({ senderFrame: from } as IpcMainInvokeEvent, ...args);
@@ -94,6 +99,23 @@ describe("the window's calls", () => {
   });
 });
 
+test("the chosen language is stored before the menu is built again, and the next message is in it", async () => {
+  const settings = openSettings(`${await temporaryFolder()}/settings.json`, makeMemoryLog());
+  const texts = () => mainTexts[settings.read().language ?? "en"];
+  const built: unknown[] = [];
+  const handlers = makeIpcHandlers({
+    settings,
+    dialogs: { texts },
+    onLanguage: () => void built.push(settings.read().language),
+    // The parts that are used.
+  } as unknown as Parameters<typeof makeIpcHandlers>[0]);
+  const { call } = setUp({ "language:choose": handlers["language:choose"] }, texts);
+  expect(await call("link:open", [1])).toEqual(refused);
+  expect(await call("language:choose", ["de"])).toEqual({ ok: true });
+  expect(built).toEqual(["de"]);
+  expect(await call("link:open", [1])).toEqual({ ok: false, message: "Abgelehnt." });
+});
+
 describe("calls", () => {
   test.each([
     ["another frame of the window", frame("app://recital/admin/videos")],
@@ -115,6 +137,7 @@ describe("calls", () => {
       ["link:open", ["https://mara.example", "more"]],
       ["site:read", ["?"]],
       ["theme:choose", ["purple"]],
+      ["language:choose", ["ja"]],
       ["file:save", [{ name: "a.csv", bytes: [1, 2] }]],
       ["file:save", [{ name: "", bytes: new Uint8Array() }]],
       ["file:save", [{ bytes: new Uint8Array() }]],
@@ -150,7 +173,7 @@ describe("calls", () => {
     const handlers = Object.fromEntries(
       Object.keys(calls).map((channel) => [channel, never]),
     ) as unknown as CallHandlers;
-    setUpIpc({ ipcMain, trustedFrame: () => elsewhere, log: makeMemoryLog() }, handlers);
+    setUpIpc({ ipcMain, trustedFrame: () => elsewhere, log: makeMemoryLog(), texts: english }, handlers);
     // The parts of an event that are used.
     expect(await listeners.get("file:show")?.({ senderFrame: elsewhere } as IpcMainInvokeEvent)).toEqual(refused);
   });

@@ -11,6 +11,7 @@ import { saveFile, type SavedFile, type SystemDialogs } from "./file-dialogs.ts"
 import type { LastDeletions } from "./quit.ts";
 import type { StoredFileSaver } from "./stored-file-saver.ts";
 import type { SettingsStore } from "./settings.ts";
+import type { MainTexts } from "./texts/en.ts";
 
 type HandlerOutput<C extends Call> = CallOutput<C> extends undefined ? void : CallOutput<C>;
 export type CallHandlers = {
@@ -22,6 +23,7 @@ interface IpcParts {
   /** Returns the only frame whose calls are accepted; null while there is no window. */
   readonly trustedFrame: () => WebFrameMain | null;
   readonly log: Log;
+  readonly texts: () => MainTexts;
 }
 
 /** Registers a handler for every call of the window. The only user of `ipcMain`. */
@@ -32,26 +34,28 @@ export function setUpIpc(parts: IpcParts, handlers: CallHandlers): void {
   }
 }
 
-function handle<C extends Call>(channel: C, { ipcMain, trustedFrame, log }: IpcParts, handlers: CallHandlers): void {
+function handle<C extends Call>(channel: C, parts: IpcParts, handlers: CallHandlers): void {
+  const { ipcMain, trustedFrame, log, texts } = parts;
+  const refuse = (message: string): CallResult<C> => ({ ok: false, message });
   ipcMain.handle(channel, async (event: IpcMainInvokeEvent, ...args: unknown[]): Promise<CallResult<C>> => {
     const frame = event.senderFrame;
     if (frame === null || frame !== trustedFrame() || !isAppUrl(frame.url)) {
       log.warn("refused a call from another frame", { channel, from: frame?.url ?? "a closed frame" });
-      return { ok: false, message: "Refused." };
+      return refuse(texts().calls.refused);
     }
     const input = calls[channel].input.safeParse(args[0]);
     if (!input.success || args.length > 1) {
       log.warn("refused a call with invalid input", { channel });
-      return { ok: false, message: "Refused." };
+      return refuse(texts().calls.refused);
     }
     try {
       // Input and output belong to this channel, which the type of the table cannot express.
       const value = await handlers[channel](input.data as CallInput<C>);
       return { ok: true, value: calls[channel].output.parse(value) as CallOutput<C> };
     } catch (error) {
-      if (error instanceof Refusal) return { ok: false, message: error.message };
+      if (error instanceof Refusal) return refuse(error.message);
       log.error("a call failed", { channel, error });
-      return { ok: false, message: "Something went wrong. See the log file for details." };
+      return refuse(texts().calls.failed);
     }
   });
 }
@@ -68,12 +72,15 @@ interface IpcHandlerParts {
   readonly savedFile: SavedFile;
   readonly nativeTheme: Pick<NativeTheme, "themeSource">;
   readonly openLink: (url: string) => boolean;
+  /** Called after the language was chosen. */
+  readonly onLanguage: () => void;
 }
 
 /** Handles the window's calls. {@link setUpIpc} has checked the sender and the input. */
 export function makeIpcHandlers(parts: IpcHandlerParts): CallHandlers {
   const { settings, windowSite, connectionMonitor, fetch, dialogs, saver, lastDeletions, keptDrafts } = parts;
-  const { savedFile, nativeTheme, openLink } = parts;
+  const { savedFile, nativeTheme, openLink, onLanguage } = parts;
+  const { texts } = dialogs;
   const pickedFiles = makePickedFiles(dialogs);
   return {
     "site:read": () => {
@@ -81,7 +88,7 @@ export function makeIpcHandlers(parts: IpcHandlerParts): CallHandlers {
       return windowSite.load();
     },
     "site:connect": async (enteredUrl) => {
-      const site = await checkSite(fetch, parseSiteUrl(enteredUrl));
+      const site = await checkSite(fetch, parseSiteUrl(enteredUrl, texts()), texts());
       const isOtherSite = settings.read().site?.url !== site.url;
       settings.change({ site, ...(isOtherSite && { newestPaidAt: null }) });
       return site;
@@ -98,11 +105,15 @@ export function makeIpcHandlers(parts: IpcHandlerParts): CallHandlers {
     "draft:keep": (draft) => keptDrafts.keep(draft),
     "draft:delete": (key) => keptDrafts.delete(key),
     "link:open": (url) => {
-      if (!openLink(url)) throw new Refusal("Only website links can be opened.");
+      if (!openLink(url)) throw new Refusal(texts().calls.onlyWebsites);
     },
     "theme:choose": (theme) => {
       nativeTheme.themeSource = theme;
       settings.change({ theme });
+    },
+    "language:choose": (language) => {
+      settings.change({ language });
+      onLanguage();
     },
   };
 }

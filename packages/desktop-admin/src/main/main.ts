@@ -7,6 +7,7 @@ import { openLogFile } from "./log.ts";
 import type { MainWindow } from "./main-window.ts";
 import { setUpProgram } from "./set-up-program.ts";
 import { openSettings } from "./settings.ts";
+import { programName } from "./system-menus.ts";
 
 const isMac = process.platform === "darwin";
 
@@ -31,7 +32,7 @@ function start(): void {
   // Unpackaged, the executable is Electron's own, which could not open the link.
   if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);
   app.setAppUserModelId("org.recital.admin");
-  app.setAboutPanelOptions({ applicationName: "Recital Admin", applicationVersion: product.version });
+  app.setAboutPanelOptions({ applicationName: programName, applicationVersion: product.version });
 
   let firstLink = findDeepLink(process.argv);
   let window: MainWindow | null = null;

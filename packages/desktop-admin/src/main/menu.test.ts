@@ -1,17 +1,19 @@
 import type { MenuItemConstructorOptions } from "electron";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { paths, screens } from "@recital/ui/admin/paths";
 import { screenTitleTexts } from "@recital/ui/admin/screen-titles";
 import { expect, test } from "vitest";
 import { contextTemplate, menuTemplate } from "./menu.ts";
 import { readDeepLink } from "./links.ts";
+import { mainTexts } from "./texts/index.ts";
 
 const { titles } = screenTitleTexts.en;
 
-function build(isMac: boolean, isDeveloping = false) {
+function build(isMac: boolean, isDeveloping = false, language: AdminLanguage = "en") {
   const done: string[] = [];
   const note = (action: string) => () => void done.push(action);
   const template = menuTemplate(
-    { language: "en", isMac, isDeveloping },
+    { isMac, isDeveloping, language },
     {
       go: (path) => void done.push(path),
       search: note("search"),
@@ -81,10 +83,38 @@ test("macOS has an application menu; other systems quit from File and have About
   const roles = (items: readonly MenuItemConstructorOptions[]) => items.flatMap(({ role }) => (role ? [role] : []));
   const [mac, windows] = [build(true), build(false)];
   expect(roles(mac.template)[0]).toBe("appMenu");
-  expect(roles(mac.items)).toContain("close");
-  expect(roles(mac.items)).not.toContain("quit");
+  const fileRoles = ({ template }: typeof mac) => {
+    const { submenu } = template.find(({ label }) => label === "&File") ?? {};
+    return roles(Array.isArray(submenu) ? submenu : []);
+  };
+  expect(fileRoles(mac)).toEqual(["close"]);
+  expect(fileRoles(windows)).toEqual(["quit"]);
   expect(roles(windows.template)).not.toContain("appMenu");
   expect(roles(windows.items)).toEqual(expect.arrayContaining(["quit", "about"]));
+});
+
+test.each([true, false])("the menu is in German; macOS: %s", (isMac) => {
+  const { template, click, done } = build(isMac, true, "de");
+  const labels = (items: readonly MenuItemConstructorOptions[]): (string | undefined)[] =>
+    items.flatMap(({ type, role, label, submenu }) => [
+      // macOS itself names the program's menu.
+      ...(type === "separator" || role === "appMenu" ? [] : [label]),
+      ...(Array.isArray(submenu) ? labels(submenu) : []),
+    ]);
+  expect(labels(template)).not.toContain(undefined);
+  expect(labels(template)).toEqual(
+    expect.arrayContaining([
+      "&Datei",
+      "Drucken…",
+      "&Bearbeiten",
+      "Einfügen",
+      "Vollbild ein/aus",
+      "Über Recital Admin",
+      "Bestellungen",
+    ]),
+  );
+  click("Adresse der Website ändern…");
+  expect(done).toEqual(["url"]);
 });
 
 test("the developer tools are in the menu only during development", () => {
@@ -109,16 +139,17 @@ test("the context menu has the items that fit the clicked element", () => {
   const parts = {
     openLink: (link: string) => done.push(`open ${link}`) > 0,
     copyText: (text: string) => void done.push(`copy ${text}`),
+    texts: () => mainTexts.en,
   };
   const build = (change: Partial<typeof nothing>) =>
     contextTemplate({ ...nothing, ...change }, contents, parts).map(({ label, role, type }) => label ?? role ?? type);
   expect(build({})).toEqual([]);
-  expect(build({ selectionText: "Nächte" })).toEqual(["copy"]);
+  expect(build({ selectionText: "Nächte" })).toEqual(["Copy"]);
   expect(build({ linkURL: "https://mara.example" })).toEqual(["Open Link", "Copy Link Address"]);
   expect(build({ linkURL: "javascript:alert(1)" })).toEqual([]);
   expect(
     build({ isEditable: true, misspelledWord: "Nihgt", dictionarySuggestions: ["Night", "Nigh"] } as Partial<
       typeof nothing
     >),
-  ).toEqual(["Night", "Nigh", "separator", "cut", "copy", "paste", "selectAll"]);
+  ).toEqual(["Night", "Nigh", "separator", "Cut", "Copy", "Paste", "Select All"]);
 });

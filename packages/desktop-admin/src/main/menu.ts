@@ -11,9 +11,11 @@ import { screenTitleTexts } from "@recital/ui/admin/screen-titles";
 import { zoomWindow, type MainWindow } from "./main-window.ts";
 import type { SavedFile } from "./file-dialogs.ts";
 import type { SettingsStore } from "./settings.ts";
+import { appMenu, editMenu, programName, windowMenu } from "./system-menus.ts";
+import type { MainTexts } from "./texts/en.ts";
+import { mainTexts } from "./texts/index.ts";
 
 interface MenuParts {
-  readonly language: AdminLanguage;
   readonly Menu: Pick<typeof ElectronMenu, "buildFromTemplate" | "setApplicationMenu">;
   readonly isMac: boolean;
   readonly isDeveloping: boolean;
@@ -22,22 +24,14 @@ interface MenuParts {
   readonly savedFile: SavedFile;
   readonly showLog: () => void;
   readonly openLink: (url: string) => boolean;
+  readonly language: () => AdminLanguage;
 }
 
-/** Sets the application menu. */
-export function setUpMenu({
-  language,
-  Menu,
-  isMac,
-  isDeveloping,
-  window,
-  settings,
-  openLink,
-  savedFile,
-  showLog,
-}: MenuParts): void {
+/** Sets the application menu, in the language of now. */
+export function setUpMenu(parts: MenuParts): void {
+  const { Menu, isMac, isDeveloping, window, settings, openLink, savedFile, showLog, language } = parts;
   const template = menuTemplate(
-    { language, isMac, isDeveloping },
+    { isMac, isDeveloping, language: language() },
     {
       showSavedFile: () => savedFile.show(),
       showLog,
@@ -82,6 +76,7 @@ interface MenuOptions {
   readonly isMac: boolean;
   /** Adds the developer tools. */
   readonly isDeveloping: boolean;
+  readonly language: AdminLanguage;
 }
 
 type Items = MenuItemConstructorOptions[];
@@ -91,29 +86,33 @@ const digitCount = 9;
 const settingsKey = ",";
 
 /** Returns the application menu as each operating system expects it. */
-export function menuTemplate({ language, isMac, isDeveloping }: MenuOptions, actions: MenuActions): Items {
+export function menuTemplate({ isMac, isDeveloping, language }: MenuOptions, actions: MenuActions): Items {
+  const texts = mainTexts[language];
+  const { menu, mac } = texts;
+  const about = { role: "about", label: menu.about(programName) } as const;
   return [
-    ...(isMac ? [{ role: "appMenu" as const }] : []),
+    ...(isMac ? [appMenu(texts)] : []),
     {
-      label: "&File",
+      label: menu.file,
       submenu: [
-        { label: "Change Site URL…", click: actions.changeSiteUrl },
-        { label: "Show Saved File", click: actions.showSavedFile },
-        { label: "Print…", accelerator: "CmdOrCtrl+P", click: actions.print },
+        { label: menu.changeSiteUrl, click: actions.changeSiteUrl },
+        { label: menu.showSavedFile, click: actions.showSavedFile },
+        { label: menu.print, accelerator: "CmdOrCtrl+P", click: actions.print },
         { type: "separator" },
-        isMac ? { role: "close" } : { role: "quit" },
+        isMac ? { role: "close", label: mac.closeWindow } : { role: "quit", label: menu.quit },
       ],
     },
-    { role: "editMenu" },
-    { label: "&Go", submenu: goMenu(actions, language) },
-    { label: "&View", submenu: viewMenu(actions, isDeveloping) },
-    { role: "windowMenu" },
+    editMenu(texts, isMac),
+    { label: menu.go, submenu: goMenu(actions, language) },
+    { label: menu.view, submenu: viewMenu(actions, menu, isDeveloping) },
+    windowMenu(texts, isMac),
     {
       role: "help",
+      label: menu.help,
       submenu: [
-        { label: "View Website", click: actions.viewWebsite },
-        { label: "Show Log File", click: actions.showLog },
-        ...(isMac ? [] : [{ type: "separator" } as const, { role: "about" } as const]),
+        { label: menu.viewWebsite, click: actions.viewWebsite },
+        { label: menu.showLog, click: actions.showLog },
+        ...(isMac ? [] : [{ type: "separator" } as const, about]),
       ],
     },
   ];
@@ -122,7 +121,12 @@ export function menuTemplate({ language, isMac, isDeveloping }: MenuOptions, act
 function goMenu({ go, search }: MenuActions, language: AdminLanguage): Items {
   const { titles } = screenTitleTexts[language];
   // The screen itself handles the key.
-  const find = { label: "Search…", accelerator: "CmdOrCtrl+K", registerAccelerator: false, click: search };
+  const find = {
+    label: mainTexts[language].menu.search,
+    accelerator: "CmdOrCtrl+K",
+    registerAccelerator: false,
+    click: search,
+  };
   const items = screens.flatMap(({ name, path, group }, index) => {
     const isNewGroup = group !== screens[index - 1]?.group;
     const key = path === paths.account ? settingsKey : index < digitCount ? String(index + 1) : null;
@@ -132,18 +136,18 @@ function goMenu({ go, search }: MenuActions, language: AdminLanguage): Items {
   return [find, ...items];
 }
 
-function viewMenu({ zoom }: MenuActions, isDeveloping: boolean): Items {
+function viewMenu({ zoom }: MenuActions, menu: MainTexts["menu"], isDeveloping: boolean): Items {
   return [
-    { role: "reload" },
+    { role: "reload", label: menu.reload },
     { type: "separator" },
-    { label: "Actual Size", accelerator: "CmdOrCtrl+0", click: () => zoom(0) },
-    { label: "Zoom In", accelerator: "CmdOrCtrl+Plus", click: () => zoom(1) },
+    { label: menu.actualSize, accelerator: "CmdOrCtrl+0", click: () => zoom(0) },
+    { label: menu.zoomIn, accelerator: "CmdOrCtrl+Plus", click: () => zoom(1) },
     // Most keyboards need Shift for the plus; this accepts the key without it.
-    { label: "Zoom In", accelerator: "CmdOrCtrl+=", click: () => zoom(1), visible: false },
-    { label: "Zoom Out", accelerator: "CmdOrCtrl+-", click: () => zoom(-1) },
+    { label: menu.zoomIn, accelerator: "CmdOrCtrl+=", click: () => zoom(1), visible: false },
+    { label: menu.zoomOut, accelerator: "CmdOrCtrl+-", click: () => zoom(-1) },
     { type: "separator" },
-    { role: "togglefullscreen" },
-    ...(isDeveloping ? [{ role: "toggleDevTools" } as const] : []),
+    { role: "togglefullscreen", label: menu.fullScreen },
+    ...(isDeveloping ? [{ role: "toggleDevTools", label: menu.developerTools } as const] : []),
   ];
 }
 
@@ -151,6 +155,7 @@ interface ContextMenuParts {
   readonly showMenu: (template: MenuItemConstructorOptions[], window: BrowserWindow) => void;
   readonly openLink: (url: string) => boolean;
   readonly copyText: (text: string) => void;
+  readonly texts: () => MainTexts;
 }
 
 /** Adds the context menu that browsers have and Electron does not. */
@@ -168,8 +173,9 @@ export function contextTemplate(
     "isEditable" | "selectionText" | "linkURL" | "misspelledWord" | "dictionarySuggestions" | "editFlags"
   >,
   contents: Pick<WebContents, "replaceMisspelling">,
-  { openLink, copyText }: Omit<ContextMenuParts, "showMenu">,
+  { openLink, copyText, texts }: Omit<ContextMenuParts, "showMenu">,
 ): MenuItemConstructorOptions[] {
+  const { menu, edit } = texts();
   const { isEditable, selectionText, linkURL, misspelledWord, dictionarySuggestions, editFlags } = params;
   const parts: MenuItemConstructorOptions[][] = [];
   if (isEditable && misspelledWord !== "") {
@@ -181,18 +187,18 @@ export function contextTemplate(
   }
   if (/^https?:/.test(linkURL)) {
     parts.push([
-      { label: "Open Link", click: () => void openLink(linkURL) },
-      { label: "Copy Link Address", click: () => copyText(linkURL) },
+      { label: menu.openLink, click: () => void openLink(linkURL) },
+      { label: menu.copyLink, click: () => copyText(linkURL) },
     ]);
   }
   if (isEditable) {
     parts.push([
-      { role: "cut", enabled: editFlags.canCut },
-      { role: "copy", enabled: editFlags.canCopy },
-      { role: "paste", enabled: editFlags.canPaste },
-      { role: "selectAll" },
+      { role: "cut", label: edit.cut, enabled: editFlags.canCut },
+      { role: "copy", label: edit.copy, enabled: editFlags.canCopy },
+      { role: "paste", label: edit.paste, enabled: editFlags.canPaste },
+      { role: "selectAll", label: edit.selectAll },
     ]);
-  } else if (selectionText.trim() !== "") parts.push([{ role: "copy" }]);
+  } else if (selectionText.trim() !== "") parts.push([{ role: "copy", label: edit.copy }]);
   return parts
     .filter((part) => part.length > 0)
     .flatMap((part, index) => (index === 0 ? part : [{ type: "separator" as const }, ...part]));

@@ -118,17 +118,28 @@ test.each([401, 500])("a response with status %i changes nothing", async (status
 });
 
 test("up to three orders get a notification each, more share one", () => {
-  expect(describeOrders([order(12, at(1))])).toEqual([
+  expect(describeOrders([order(12, at(1))], "en")).toEqual([
     { title: "New order #12", body: "$12.50 · 1 × Night Train (CD)", path: "/admin/orders/12" },
   ]);
-  expect(describeOrders([1, 2, 3, 4].map((id) => order(id, at(id), 0.1)))).toEqual([
-    { title: "4 new orders", body: "$0.40", path: "/admin/orders" },
-  ]);
+  expect(
+    describeOrders(
+      [1, 2, 3, 4].map((id) => order(id, at(id), 0.1)),
+      "en",
+    ),
+  ).toEqual([{ title: "4 new orders", body: "$0.40", path: "/admin/orders" }]);
 });
 
 test("a notification has the orders' own currencies", () => {
   const inYen = (id: number) => ({ ...order(id, at(id), 1200), currency: "jpy" });
-  expect(describeOrders([inYen(1)])[0]?.body).toBe("¥1,200 · 1 × Night Train (CD)");
+  expect(describeOrders([inYen(1)], "en")[0]?.body).toBe("¥1,200 · 1 × Night Train (CD)");
   const mixed = [1, 2, 3, 4].map((id) => (id % 2 === 0 ? inYen(id) : order(id, at(id))));
-  expect(describeOrders(mixed)[0]?.body).toBe("$25.00 + ¥2,400");
+  expect(describeOrders(mixed, "en")[0]?.body).toBe("$25.00 + ¥2,400");
+});
+
+test("a notification is in the language of the program", () => {
+  expect(describeOrders([order(12, at(1))], "de")).toEqual([
+    { title: "Neue Bestellung #12", body: "12,50\u00a0$ · 1 × Night Train (CD)", path: "/admin/orders/12" },
+  ]);
+  const many = [1, 2, 3, 4].map((id) => order(id, at(id), 300));
+  expect(describeOrders(many, "fr")[0]).toMatchObject({ title: "4 nouvelles commandes" });
 });

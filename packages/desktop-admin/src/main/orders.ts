@@ -11,10 +11,13 @@ import { adminOrder, type AdminOrder } from "@recital/contract/endpoints/orders/
 import { z } from "zod";
 import { type Currency, currencyOf } from "@recital/contract/values/currency";
 import { formatCents, fromDecimal } from "@recital/contract/values/money";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { MainWindow } from "./main-window.ts";
 import type { SettingsStore } from "./settings.ts";
 import type { SessionFetch } from "./api-proxy.ts";
+import type { MainTexts } from "./texts/en.ts";
+import { mainTexts } from "./texts/index.ts";
 
 interface OrderParts {
   readonly session: Session;
@@ -23,12 +26,14 @@ interface OrderParts {
   readonly powerMonitor: Pick<PowerMonitor, "on">;
   readonly makeNotification: (options: NotificationConstructorOptions) => Notification;
   readonly showCount: (count: number) => void;
+  readonly language: () => AdminLanguage;
 }
 
 const checkIntervalMs = 60_000;
 
 /** Notifies of new orders every minute, and shows their count on the program's icon. */
-export function setUpOrders({ session, settings, window, powerMonitor, makeNotification, showCount }: OrderParts) {
+export function setUpOrders(parts: OrderParts) {
+  const { session, settings, window, powerMonitor, makeNotification, showCount, language } = parts;
   // A garbage-collected notification would lose its click handler.
   const shown = new Set<Notification>();
   const monitor = makeOrderMonitor({
@@ -38,7 +43,7 @@ export function setUpOrders({ session, settings, window, powerMonitor, makeNotif
     showCount,
     isWindowFocused: () => window.current()?.isFocused() ?? false,
     notify: (orders) => {
-      for (const { path, ...options } of describeOrders(orders)) {
+      for (const { path, ...options } of describeOrders(orders, language())) {
         const notification = makeNotification(options);
         shown.add(notification);
         notification.on("close", () => void shown.delete(notification));
@@ -134,13 +139,14 @@ interface OrderNotification {
 const maxSeparate = 3;
 
 /** Returns the system notifications for new orders: one each, or a single one if there are more than three. */
-export function describeOrders(orders: readonly AdminOrder[]): OrderNotification[] {
+export function describeOrders(orders: readonly AdminOrder[], language: AdminLanguage): OrderNotification[] {
+  const texts = mainTexts[language];
   if (orders.length > maxSeparate) {
-    return [{ title: `${orders.length} new orders`, body: formatTotal(orders), path: "/admin/orders" }];
+    return [{ title: texts.newOrders(orders.length), body: formatTotal(orders, language), path: "/admin/orders" }];
   }
   return orders.map((order) => ({
-    title: `New order #${order.id}`,
-    body: `${formatTotal([order])} · ${order.items.map(describeItem).join(", ")}`,
+    title: texts.newOrder(order.id),
+    body: `${formatTotal([order], language)} · ${order.items.map(describeItem).join(", ")}`,
     path: `/admin/orders/${order.id}`,
   }));
 }
@@ -150,9 +156,9 @@ function describeItem({ name, variantTitle, quantity }: AdminOrder["items"][numb
 }
 
 /** Returns the sum of the orders: "$25.00", or "$25.00 + ¥1,200" if the shop's currency was changed between them. */
-function formatTotal(orders: readonly AdminOrder[]): string {
+function formatTotal(orders: readonly AdminOrder[], language: AdminLanguage): string {
   const sums = Map.groupBy(orders, ({ currency }) => currency);
-  return [...sums].map(([code, ofCurrency]) => formatSum(ofCurrency, currencyOf(code, "en"))).join(" + ");
+  return [...sums].map(([code, ofCurrency]) => formatSum(ofCurrency, currencyOf(code, language))).join(" + ");
 }
 
 function formatSum(orders: readonly AdminOrder[], currency: Currency): string {
@@ -167,19 +173,20 @@ interface BadgeParts {
   readonly isWindows: boolean;
   readonly window: () => Pick<BrowserWindow, "setOverlayIcon"> | null;
   readonly makeImage: (pixels: Buffer, size: number) => NativeImage;
+  readonly texts: () => MainTexts;
 }
 
 const badgeSize = 32;
 const brass = [0xe3, 0xa8, 0x57] as const;
 
 /** Shows a count on the program's icon. Windows shows a dot instead, as it has no counts there. */
-export function makeBadge({ app, isWindows, window, makeImage }: BadgeParts): (count: number) => void {
+export function makeBadge({ app, isWindows, window, makeImage, texts }: BadgeParts): (count: number) => void {
   return (count) => {
     if (!isWindows) app.setBadgeCount(count);
     else
       window()?.setOverlayIcon(
         count > 0 ? makeImage(drawDisc(), badgeSize) : null,
-        count > 0 ? `${count} new orders` : "",
+        count > 0 ? texts().newOrders(count) : "",
       );
   };
 }

@@ -4,6 +4,7 @@ import type { OpenDialogOptions } from "electron";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../testing/fakes.ts";
 import { pickImage, makePickedFiles } from "./pick-files.ts";
+import { mainTexts } from "./texts/index.ts";
 
 const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 
@@ -17,6 +18,7 @@ function choose(path: string | null) {
     },
     folder: () => "/home/mara/Images",
     rememberFolder: (folder) => void remembered.push(folder),
+    texts: () => mainTexts.en,
   });
   return { picked, dialogs, remembered };
 }
@@ -99,6 +101,7 @@ function chooseFiles(...filePaths: string[]) {
     showOpenDialog: () => Promise.resolve({ canceled: filePaths.length === 0, filePaths }),
     folder: () => "/home/mara",
     rememberFolder: (folder) => void remembered.push(folder),
+    texts: () => mainTexts.en,
   });
   return { files, remembered };
 }

@@ -1,18 +1,20 @@
 import { open, type FileHandle, stat } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { limits } from "@recital/contract/values/limits";
-import { photoRefusals, readImageType } from "@recital/contract/values/photos";
+import { readImageType } from "@recital/contract/values/photos";
 import type { OpenDialogOptions, OpenDialogReturnValue } from "electron";
 import type { CallOutput, CallInput } from "../shared/ipc.ts";
-import { describeFileError, Refusal } from "./failures.ts";
+import { Refusal, refusalOf } from "./failures.ts";
+import type { MainTexts } from "./texts/en.ts";
 
 interface PickParts {
   readonly showOpenDialog: (options: OpenDialogOptions) => Promise<OpenDialogReturnValue>;
   readonly folder: () => string;
   readonly rememberFolder: (folder: string) => void;
+  readonly texts: () => MainTexts;
 }
 
-const imageFilters = [{ name: "Images", extensions: ["jpg", "jpeg", "png", "webp", "gif", "avif", "heic", "heif"] }];
+const imageExtensions = ["jpg", "jpeg", "png", "webp", "gif", "avif", "heic", "heif"];
 
 /**
  * Opens the system's file dialog and reads the chosen image. The path is not returned to the window.
@@ -20,35 +22,37 @@ const imageFilters = [{ name: "Images", extensions: ["jpg", "jpeg", "png", "webp
  * @throws {Refusal} with the specification's message if the site does not accept the file
  */
 export async function pickImage(parts: PickParts): Promise<CallOutput<"image:pick">> {
+  const { files } = parts.texts();
   const { canceled, filePaths } = await parts.showOpenDialog({
-    title: "Choose an image",
+    title: files.chooseImage,
     properties: ["openFile"],
-    filters: imageFilters,
+    filters: [{ name: files.images, extensions: imageExtensions }],
     defaultPath: parts.folder(),
   });
   const path = filePaths[0];
   if (canceled || path === undefined) return null;
-  const bytes = await readImage(path);
+  const bytes = await readImage(path, parts.texts());
   const type = readImageType(bytes);
-  if (type === null) throw new Refusal("Please select an image file");
+  if (type === null) throw new Refusal(files.noImage);
   parts.rememberFolder(dirname(path));
   return { name: basename(path), type, bytes };
 }
 
-async function readImage(path: string): Promise<Uint8Array<ArrayBuffer>> {
+const maxMegabytes = limits.chosenImageBytes / 1024 ** 2;
+
+async function readImage(path: string, texts: MainTexts): Promise<Uint8Array<ArrayBuffer>> {
   let file: FileHandle | undefined;
   try {
     file = await open(path);
     const { size } = await file.stat();
-    if (size > limits.chosenImageBytes) throw new Refusal(photoRefusals.tooLarge);
-    if (size === 0) throw new Refusal(photoRefusals.empty);
+    if (size > limits.chosenImageBytes) throw new Refusal(texts.files.largeImage(maxMegabytes));
+    if (size === 0) throw new Refusal(texts.files.emptyImage);
     const bytes = new Uint8Array(size);
     // Reads no more than the checked size, even if the file grows.
     const { bytesRead } = await file.read(bytes, 0, size, 0);
     return bytes.subarray(0, bytesRead);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(describeFileError(error) ?? "The file could not be read.", { cause: error });
+    throw refusalOf(error, texts, (files) => files.notRead);
   } finally {
     await file?.close();
   }
@@ -68,15 +72,15 @@ export interface PickedFiles {
 }
 
 /** The files that the user chose since the program started. Their paths are not returned to the window. */
-export function makePickedFiles({ showOpenDialog, folder, rememberFolder }: PickParts): PickedFiles {
+export function makePickedFiles({ showOpenDialog, folder, rememberFolder, texts }: PickParts): PickedFiles {
   const picked = new Map<number, PickedPath>();
 
   async function record(path: string) {
-    const { size, mtimeMs, isFolder } = await refuseOnError(async () => {
+    const { size, mtimeMs, isFolder } = await refuseOnError(texts(), async () => {
       const found = await stat(path);
       return { size: found.size, mtimeMs: found.mtimeMs, isFolder: !found.isFile() };
     });
-    if (isFolder) throw new Refusal("This is a folder, not a file.");
+    if (isFolder) throw new Refusal(texts().files.isFolder);
     const id = picked.size + 1;
     const lastModified = Math.trunc(mtimeMs);
     picked.set(id, { path, size, lastModified });
@@ -86,7 +90,7 @@ export function makePickedFiles({ showOpenDialog, folder, rememberFolder }: Pick
   return {
     async pick() {
       const { canceled, filePaths } = await showOpenDialog({
-        title: "Choose files",
+        title: texts().files.chooseFiles,
         properties: ["openFile", "multiSelections"],
         defaultPath: folder(),
       });
@@ -99,19 +103,24 @@ export function makePickedFiles({ showOpenDialog, folder, rememberFolder }: Pick
     },
     slice({ id, start, end }) {
       const file = picked.get(id);
-      if (!file) throw new Refusal("Choose the file again.");
-      return refuseOnError(() => readSlice(file, start, Math.min(end, file.size)));
+      if (!file) throw new Refusal(texts().files.chooseAgain);
+      return refuseOnError(texts(), () => readSlice(file, start, Math.min(end, file.size), texts()));
     },
   };
 }
 
-async function readSlice(picked: PickedPath, start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readSlice(
+  picked: PickedPath,
+  start: number,
+  end: number,
+  { files }: MainTexts,
+): Promise<Uint8Array<ArrayBuffer>> {
   let file: FileHandle | undefined;
   try {
     file = await open(picked.path);
     const { size, mtimeMs } = await file.stat();
     if (size !== picked.size || Math.trunc(mtimeMs) !== picked.lastModified) {
-      throw new Refusal("The file has changed since it was chosen. Choose it again.");
+      throw new Refusal(files.hasChanged);
     }
     const bytes = new Uint8Array(Math.max(0, end - start));
     let done = 0;
@@ -126,11 +135,10 @@ async function readSlice(picked: PickedPath, start: number, end: number): Promis
   }
 }
 
-async function refuseOnError<T>(read: () => Promise<T>): Promise<T> {
+async function refuseOnError<T>(texts: MainTexts, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(describeFileError(error) ?? "The file could not be read.", { cause: error });
+    throw refusalOf(error, texts, (files) => files.notRead);
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import type { SessionFetch } from "./api-proxy.ts";
 import { Refusal } from "./failures.ts";
+import type { MainTexts } from "./texts/en.ts";
 
 export interface ReceiveParts {
   readonly url: string;
@@ -11,6 +12,7 @@ export interface ReceiveParts {
   readonly target: FileHandle;
   readonly signal: AbortSignal;
   readonly fetch: SessionFetch;
+  readonly texts: () => MainTexts;
   /** Waits for a time in ms. Rejects when the signal is aborted. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Called with the bytes received so far, a few times a second; `isWaiting` while a lost connection is tried again. */
@@ -28,7 +30,7 @@ const reportEveryMs = 250;
  * @throws {Refusal} if the site refuses or does not respond any more, or if the bytes are not the file's
  */
 export async function receiveFile(parts: ReceiveParts): Promise<void> {
-  const { file, signal, wait, onProgress } = parts;
+  const { file, signal, wait, onProgress, texts } = parts;
   const received = { bytes: 0, hash: createHash("sha256") };
   for (let failures = 0; received.bytes < file.size;) {
     const before = received.bytes;
@@ -36,13 +38,13 @@ export async function receiveFile(parts: ReceiveParts): Promise<void> {
     signal.throwIfAborted();
     if (received.bytes >= file.size) break;
     failures = received.bytes > before ? 1 : failures + 1;
-    if (failures >= maxFailures) throw new Refusal("The connection was lost, so the file was not saved. Try again.");
+    if (failures >= maxFailures) throw new Refusal(texts().saving.connectionLost);
     onProgress(received.bytes, true);
     await wait(1000 * 2 ** (failures - 1), signal);
   }
   onProgress(received.bytes, false);
   if (received.bytes !== file.size || received.hash.digest("hex") !== file.sha256) {
-    throw new Refusal("The received file is damaged, so it was not saved. Try again.");
+    throw new Refusal(texts().saving.damaged);
   }
 }
 
@@ -68,7 +70,7 @@ async function receiveRange(parts: ReceiveParts, received: Received): Promise<vo
 
 /** Returns the response; null if there is none, or if the site may respond later. */
 async function requestRange(
-  { url, file, fetch }: ReceiveParts,
+  { url, file, fetch, texts }: ReceiveParts,
   start: number,
   signal: AbortSignal,
 ): Promise<Response | null> {
@@ -79,8 +81,8 @@ async function requestRange(
   if (response === null || response.ok) return response;
   const message = await readMessage(response);
   if (response.status === 429 || response.status >= 500) return null;
-  if (response.status === 401) throw new Refusal("Your session has expired. Log in, then save the file again.");
-  throw new Refusal(message ?? `The site refused the file (${response.status}).`);
+  if (response.status === 401) throw new Refusal(texts().saving.sessionExpired);
+  throw new Refusal(message ?? texts().saving.refused(response.status));
 }
 
 function startsAt(response: Response, start: number): boolean {

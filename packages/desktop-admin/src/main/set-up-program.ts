@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import {
   app,
   BrowserWindow,
@@ -20,7 +21,7 @@ import {
 } from "electron";
 import { appScheme, makeAppProtocol } from "./app-protocol.ts";
 import { makeIpcHandlers, setUpIpc } from "./ipc.ts";
-import { makeApiProxy } from "./api-proxy.ts";
+import { makeApiProxy, type SessionFetch } from "./api-proxy.ts";
 import { makeBadge, setUpOrders } from "./orders.ts";
 import { makeBuiltFiles, listBuiltFiles, windowPolicy, makeViteSource, type WindowSource } from "./window-files.ts";
 import { setUpContextMenu, setUpMenu } from "./menu.ts";
@@ -32,8 +33,10 @@ import type { Log } from "./log.ts";
 import { makeMainWindow, type MainWindow } from "./main-window.ts";
 import { makeSavedFile, makeSystemDialogs } from "./file-dialogs.ts";
 import { makeStoredFileSaver } from "./stored-file-saver.ts";
-import type { SettingsStore } from "./settings.ts";
+import { languageOf, type SettingsStore } from "./settings.ts";
 import { makeConnectionMonitor, type ConnectionMonitor, makeWindowSite } from "./site.ts";
+import type { MainTexts } from "./texts/en.ts";
+import { mainTexts } from "./texts/index.ts";
 import { checkForUpdates } from "./updates.ts";
 
 interface ProgramParts {
@@ -49,7 +52,9 @@ const openLink = (link: string) => openExternalLink(link, (url) => shell.openExt
 /** Connects all parts of the program once Electron is ready. The returned window is not open yet. */
 export function setUpProgram({ settings, log, logPath, isMac }: ProgramParts): MainWindow {
   const appSession = session.fromPartition("persist:recital");
-  const savedFile = makeSavedFile(shell);
+  const language = () => languageOf(settings.read(), app.getPreferredSystemLanguages());
+  const texts = () => mainTexts[language()];
+  const savedFile = makeSavedFile(shell, texts);
   const window = makeMainWindow({
     createWindow: (options) => new BrowserWindow(options),
     session: appSession,
@@ -60,7 +65,7 @@ export function setUpProgram({ settings, log, logPath, isMac }: ProgramParts): M
     canDebug: !app.isPackaged,
     hasSpellChecker: isMac,
     onOpened: (opened) => {
-      guardWindow(opened, log);
+      guardWindow(opened, log, texts);
       orders.monitorFocus(opened);
     },
   });
@@ -68,15 +73,15 @@ export function setUpProgram({ settings, log, logPath, isMac }: ProgramParts): M
     onChange: (isConnected) => window.send("connection:changed", isConnected),
     ping: () => ping(appSession, settings, connectionMonitor),
   });
-  const orders = monitorOrders(appSession, settings, window);
+  const orders = monitorOrders(appSession, settings, window, language);
   const source = findWindowSource();
   guardSession(appSession, source.permissions);
   const windowSite = makeWindowSite(settings);
   const siteUrl = windowSite.url;
   serveWindow(appSession, source, siteUrl, connectionMonitor);
   const documentsFolder = () => app.getPath("documents");
-  const dialogs = makeSystemDialogs({ window, settings, dialog, savedFile, documentsFolder });
-  const fetch = (url: string, init: RequestInit) => appSession.fetch(url, init);
+  const dialogs = makeSystemDialogs({ window, settings, dialog, savedFile, documentsFolder, texts });
+  const fetch = speakingFetch(appSession, language);
   const trustedFrame = () => window.current()?.webContents.mainFrame ?? null;
   const lastDeletions = makeLastDeletions({ fetch, siteUrl });
   const saver = makeStoredFileSaver({
@@ -88,37 +93,55 @@ export function setUpProgram({ settings, log, logPath, isMac }: ProgramParts): M
   });
   const keptDrafts = makeKeptDraftFiles({ folder: join(app.getPath("userData"), "drafts"), siteUrl, log });
   const calls = { settings, windowSite, connectionMonitor, fetch, dialogs, saver, lastDeletions, keptDrafts };
-  setUpIpc({ ipcMain, trustedFrame, log }, makeIpcHandlers({ ...calls, savedFile, nativeTheme, openLink }));
   const showLog = () => shell.showItemInFolder(logPath);
-  const menu = { Menu, isMac, window, settings, savedFile, showLog, openLink };
-  setUpMenu({ ...menu, language: "en", isDeveloping: !app.isPackaged });
+  const menu = { Menu, isMac, isDeveloping: !app.isPackaged, window, settings, savedFile, showLog, openLink, language };
+  const onLanguage = () => setUpMenu(menu);
+  const handlers = makeIpcHandlers({ ...calls, savedFile, nativeTheme, openLink, onLanguage });
+  setUpIpc({ ipcMain, trustedFrame, log, texts }, handlers);
+  setUpMenu(menu);
   nativeTheme.themeSource = settings.read().theme;
   const stop = () => {
     connectionMonitor.stop();
     orders.stop();
   };
   setUpGracefulQuit({ app, session: appSession, settings, saver, lastDeletions, keptDrafts, stop });
-  void lookForUpdates(log);
+  void lookForUpdates(log, texts);
   return window;
 }
 
-function monitorOrders(appSession: Session, settings: SettingsStore, window: MainWindow) {
+/** `fetch` of the session, which asks for answers in the language of now. */
+function speakingFetch(appSession: Session, language: () => AdminLanguage): SessionFetch {
+  return (url, init) => {
+    const headers = new Headers(init.headers);
+    headers.set("accept-language", language());
+    return appSession.fetch(url, { ...init, headers });
+  };
+}
+
+function monitorOrders(
+  appSession: Session,
+  settings: SettingsStore,
+  window: MainWindow,
+  language: () => AdminLanguage,
+) {
   const showCount = makeBadge({
     app,
     isWindows: process.platform === "win32",
     window: () => window.current(),
     makeImage: (pixels, size) => nativeImage.createFromBitmap(pixels, { width: size, height: size }),
+    texts: () => mainTexts[language()],
   });
   const makeNotification = (options: NotificationConstructorOptions) => new Notification(options);
-  return setUpOrders({ session: appSession, settings, window, powerMonitor, makeNotification, showCount });
+  return setUpOrders({ session: appSession, settings, window, powerMonitor, makeNotification, showCount, language });
 }
 
-function guardWindow(opened: BrowserWindow, log: Log): void {
+function guardWindow(opened: BrowserWindow, log: Log, texts: () => MainTexts): void {
   guardContents(opened.webContents, { openLink, log });
-  confirmUnload(opened, dialog);
-  setUpCrashRecovery(opened, { dialog, log });
+  confirmUnload(opened, dialog, texts);
+  setUpCrashRecovery(opened, { dialog, log, texts });
   setUpContextMenu(opened, {
     openLink,
+    texts,
     copyText: (text) => void clipboard.writeText(text),
     showMenu: (template, window) => Menu.buildFromTemplate(template).popup({ window }),
   });
@@ -158,11 +181,12 @@ async function ping(appSession: Session, settings: SettingsStore, connectionMoni
   );
 }
 
-function lookForUpdates(log: Log): Promise<void> {
+function lookForUpdates(log: Log, texts: () => MainTexts): Promise<void> {
   return checkForUpdates({
     isPackaged: app.isPackaged,
     configPath: join(process.resourcesPath, "app-update.yml"),
     load: async () => (await import("electron-updater")).default.autoUpdater,
     log,
+    texts,
   });
 }

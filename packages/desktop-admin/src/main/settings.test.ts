@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeMemoryLog, temporaryFolder } from "../testing/fakes.ts";
-import { openSettings } from "./settings.ts";
+import { languageOf, openSettings } from "./settings.ts";
 
 const first = {
   site: null,
@@ -11,12 +11,21 @@ const first = {
   zoomLevel: 0,
   newestPaidAt: null,
   theme: "system",
+  language: null,
 };
 
 test("the first start has default settings and logs nothing", async () => {
   const log = makeMemoryLog();
   expect(openSettings(join(await temporaryFolder(), "settings.json"), log).read()).toEqual(first);
   expect(log.messages).toEqual([]);
+});
+
+test("the language is the window's, before its first start the system's, and English for any other", async () => {
+  const settings = openSettings(join(await temporaryFolder(), "settings.json"), makeMemoryLog());
+  expect(languageOf(settings.read(), ["ja-JP", "fr-CA", "de"])).toBe("fr");
+  expect(languageOf(settings.read(), ["ja-JP"])).toBe("en");
+  settings.change({ language: "de" });
+  expect(languageOf(settings.read(), ["fr-CA"])).toBe("de");
 });
 
 test("the next start reads the last changes", async () => {
@@ -36,7 +45,7 @@ test.each([
   ["an empty file", "", first],
   [
     "values of a wrong kind",
-    '{"site":{"url":"javascript:alert(1)","artistName":"x"},"zoomLevel":"big","theme":"dark"}',
+    '{"site":{"url":"javascript:alert(1)","artistName":"x"},"zoomLevel":"big","theme":"dark","language":"ja"}',
     { ...first, theme: "dark" },
   ],
   ["a URL that is more than an origin", '{"site":{"url":"https://mara.example/admin","artistName":"x"}}', first],

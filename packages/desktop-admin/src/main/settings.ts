@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { adminLanguageOf, adminLanguages, type AdminLanguage } from "@recital/contract/values/language";
 import { z } from "zod";
 import { site } from "../shared/ipc.ts";
 import type { Log } from "./log.ts";
@@ -24,6 +25,8 @@ const settings = z.object({
   /** When the newest known order was paid; null before the first check. */
   newestPaidAt: z.iso.datetime().nullable().catch(null),
   theme: z.enum(["light", "dark", "system"]).catch("system"),
+  /** That of the window; null before its first start. */
+  language: z.enum(adminLanguages).nullable().catch(null),
 });
 
 export type Settings = z.output<typeof settings>;
@@ -33,6 +36,11 @@ export interface SettingsStore {
   change(part: Partial<Settings>): void;
   /** Resolves when all changes are on disk, or writing them has failed. */
   settled(): Promise<void>;
+}
+
+/** Returns the language of the window; before its first start the one that the system prefers, or else English. */
+export function languageOf({ language }: Settings, preferred: readonly string[]): AdminLanguage {
+  return language ?? adminLanguageOf(preferred) ?? "en";
 }
 
 /** Opens the settings file. A broken file is ignored and replaced at the next change. */

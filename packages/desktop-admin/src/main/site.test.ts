@@ -5,6 +5,9 @@ import { Refusal } from "./failures.ts";
 import { parseSiteUrl, checkSite, makeWindowSite } from "./site.ts";
 import { respondAsSite, sendJson, startFakeSite } from "../testing/fakes.ts";
 import { makeApiProxy } from "./api-proxy.ts";
+import { mainTexts } from "./texts/index.ts";
+
+const { en: texts, de } = mainTexts;
 
 describe("an entered URL", () => {
   test.each([
@@ -19,7 +22,7 @@ describe("an entered URL", () => {
     ["piano.local", "http://piano.local"],
     ["https://bücher.example", "https://xn--bcher-kva.example"],
   ])("%j becomes %s", (entered, origin) => {
-    expect(parseSiteUrl(entered)).toBe(origin);
+    expect(parseSiteUrl(entered, texts)).toBe(origin);
   });
 
   test.each([
@@ -36,8 +39,8 @@ describe("an entered URL", () => {
     ["http://mara.example", /not encrypted/],
     ["http://172.15.0.1", /not encrypted/],
   ])("%j is refused with a message", (entered, message) => {
-    expect(() => parseSiteUrl(entered)).toThrow(Refusal);
-    expect(() => parseSiteUrl(entered)).toThrow(message);
+    expect(() => parseSiteUrl(entered, texts)).toThrow(Refusal);
+    expect(() => parseSiteUrl(entered, texts)).toThrow(message);
   });
 });
 
@@ -49,8 +52,8 @@ describe("a Recital site at a URL", () => {
   test("is stored with its public URL if that is reachable", async () => {
     const site = await startFakeSite(respondAsSite(() => site.url));
     const otherSite = await startFakeSite(respondAsSite(() => site.url));
-    expect(await checkSite(send, otherSite.url)).toEqual({ url: site.url, artistName: "Mara Lind" });
-    expect(await checkSite(send, site.url)).toEqual({ url: site.url, artistName: "Mara Lind" });
+    expect(await checkSite(send, otherSite.url, texts)).toEqual({ url: site.url, artistName: "Mara Lind" });
+    expect(await checkSite(send, site.url, texts)).toEqual({ url: site.url, artistName: "Mara Lind" });
   });
 
   test.each(["https://mara.invalid", "http://mara.example"])(
@@ -59,17 +62,21 @@ describe("a Recital site at a URL", () => {
       const site = await startFakeSite(respondAsSite(() => publicUrl));
       const only = (url: string, init: RequestInit) =>
         url.startsWith(site.url) ? send(url, init) : fail("ERR_NAME_NOT_RESOLVED")();
-      expect(await checkSite(only, site.url)).toEqual({ url: site.url, artistName: "Mara Lind" });
+      expect(await checkSite(only, site.url, texts)).toEqual({ url: site.url, artistName: "Mara Lind" });
     },
   );
 
   test("is checked with two requests, without cookies", async () => {
     const site = await startFakeSite(respondAsSite(() => site.url));
     const inits: RequestInit[] = [];
-    await checkSite((url, init) => {
-      inits.push(init);
-      return send(url, init);
-    }, site.url);
+    await checkSite(
+      (url, init) => {
+        inits.push(init);
+        return send(url, init);
+      },
+      site.url,
+      texts,
+    );
     expect(inits.map(({ credentials }) => credentials)).toEqual(["omit", "omit"]);
     expect(site.seen.map(({ path }) => path)).toEqual(["/api/site", "/api/health"]);
   });
@@ -83,12 +90,12 @@ describe("other sites are refused with a reason", () => {
     ["a proxy without its server", "<h1>Bad gateway</h1>", 502, /has a problem \(error 502\)/],
   ])("%s", async (_name, body, status, message) => {
     const site = await startFakeSite((_request, response) => response.writeHead(status).end(body));
-    await expect(checkSite(send, site.url)).rejects.toThrow(message);
+    await expect(checkSite(send, site.url, texts)).rejects.toThrow(message);
   });
 
   test("an incompatible version", async () => {
     const site = await startFakeSite(respondAsSite(() => site.url, { version: "9.0.0" }));
-    await expect(checkSite(send, site.url)).rejects.toThrow(/runs Recital 9\.0\.0, but this program needs/);
+    await expect(checkSite(send, site.url, texts)).rejects.toThrow(/runs Recital 9\.0\.0, but this program needs/);
   });
 
   test("a site whose database is not available", async () => {
@@ -97,7 +104,7 @@ describe("other sites are refused with a reason", () => {
         ? sendJson(response, { error: "The database does not respond", message: "The database does not respond" }, 503)
         : respondAsSite(() => site.url)(request, response),
     );
-    await expect(checkSite(send, site.url)).rejects.toThrow(/database of .* is not available/);
+    await expect(checkSite(send, site.url, texts)).rejects.toThrow(/database of .* is not available/);
   });
 
   test.each([
@@ -109,7 +116,15 @@ describe("other sites are refused with a reason", () => {
     ["ERR_INTERNET_DISCONNECTED", /not connected to the internet/],
     ["ERR_CONNECTION_REFUSED", /mara\.example is not responding/],
   ])("%s", async (reason, message) => {
-    await expect(checkSite(fail(reason), "https://mara.example")).rejects.toThrow(message);
+    await expect(checkSite(fail(reason), "https://mara.example", texts)).rejects.toThrow(message);
+  });
+
+  test("in the language of the program", async () => {
+    const site = await startFakeSite((_request, response) => response.writeHead(404).end());
+    await expect(checkSite(send, site.url, de)).rejects.toThrow("ist keine Recital-Website");
+    expect(() => parseSiteUrl("mara", de)).toThrow(
+      "Geben Sie die Adresse Ihrer Website ein, z. B. https://example.com",
+    );
   });
 
   test("a server without HTTP", async () => {
@@ -117,7 +132,7 @@ describe("other sites are refused with a reason", () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     // It listens on a port.
     const { port } = server.address() as AddressInfo;
-    await expect(checkSite(send, `http://127.0.0.1:${port}`)).rejects.toThrow(/is not responding/);
+    await expect(checkSite(send, `http://127.0.0.1:${port}`, texts)).rejects.toThrow(/is not responding/);
     await new Promise((resolve) => server.close(resolve));
   });
 });

@@ -4,24 +4,21 @@ import { Refusal, describeNetworkError } from "./failures.ts";
 import type { Site } from "../shared/ipc.ts";
 import type { SessionFetch } from "./api-proxy.ts";
 import type { SettingsStore } from "./settings.ts";
-
-const invalidUrl = "Enter the URL of your site, like https://example.com";
+import type { MainTexts } from "./texts/en.ts";
 
 /**
  * Returns the origin of an entered URL. Without a scheme it is `https`, or `http` for local hosts.
  * @throws {Refusal} if it is no URL, or if the password would be sent unencrypted
  */
-export function parseSiteUrl(text: string): string {
+export function parseSiteUrl(text: string, { site }: MainTexts): string {
   const entered = text.trim();
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(entered);
   const url = URL.parse(hasScheme ? entered : `https://${entered}`);
-  if (entered === "" || url === null || !/^https?:$/.test(url.protocol)) throw new Refusal(invalidUrl);
-  if (url.username !== "" || url.password !== "") throw new Refusal("Remove the username and password from the URL");
+  if (entered === "" || url === null || !/^https?:$/.test(url.protocol)) throw new Refusal(site.enterUrl);
+  if (url.username !== "" || url.password !== "") throw new Refusal(site.withoutPassword);
   if (!hasScheme && isLocalHost(url.hostname)) url.protocol = "http:";
-  if (!hasScheme && !isLocalHost(url.hostname) && !url.hostname.includes(".")) throw new Refusal(invalidUrl);
-  if (url.protocol === "http:" && !isLocalHost(url.hostname)) {
-    throw new Refusal("This URL is not encrypted, so others could read your password. Use https://");
-  }
+  if (!hasScheme && !isLocalHost(url.hostname) && !url.hostname.includes(".")) throw new Refusal(site.enterUrl);
+  if (url.protocol === "http:" && !isLocalHost(url.hostname)) throw new Refusal(site.notEncrypted);
   return url.origin;
 }
 
@@ -44,42 +41,38 @@ const timeoutMs = 15_000;
  * given one may redirect.
  * @throws {Refusal} if there is no such site, or it has problems
  */
-export async function checkSite(fetch: SessionFetch, origin: string): Promise<Site> {
-  const info = await readSiteInfo(fetch, origin);
+export async function checkSite(fetch: SessionFetch, origin: string, texts: MainTexts): Promise<Site> {
+  const info = await readSiteInfo(fetch, origin, texts);
   const publicOrigin = URL.parse(info.publicUrl)?.origin;
   const isElsewhere = publicOrigin !== undefined && publicOrigin !== origin;
   // Behind a tunnel the public origin may be unreachable; then use the given one.
-  const url = isElsewhere && (await isReachable(fetch, publicOrigin)) ? publicOrigin : origin;
+  const url = isElsewhere && (await isReachable(fetch, publicOrigin, texts)) ? publicOrigin : origin;
   return { url, artistName: info.artistName };
 }
 
-async function readSiteInfo(fetch: SessionFetch, origin: string) {
+async function readSiteInfo(fetch: SessionFetch, origin: string, texts: MainTexts) {
   const { host } = new URL(origin);
   const response = await get(fetch, `${origin}/api/site`).catch((error: unknown) => {
-    throw new Refusal(describeNetworkError(error, host), { cause: error });
+    throw new Refusal(describeNetworkError(error, host, texts), { cause: error });
   });
   const body: unknown = await response.json().catch(() => null);
   const info = checkedInfo.safeParse(body);
   if (!response.ok || !info.success) {
-    if (response.status >= 500) {
-      throw new Refusal(`${host} has a problem (error ${response.status}). Please try again later.`);
-    }
-    throw new Refusal(`${host} is not a ${product.name} site. Please check the URL.`);
+    if (response.status >= 500) throw new Refusal(texts.site.hasProblem(host, response.status));
+    throw new Refusal(texts.site.isOther(host, product.name));
   }
   const { version } = info.data;
   if (!isCompatibleVersion(version, product.version)) {
-    throw new Refusal(
-      `${host} runs ${product.name} ${version}, but this program needs ${product.version}. Please update the older one.`,
-    );
+    throw new Refusal(texts.site.otherVersion(host, product.name, version, product.version));
   }
   const health = await get(fetch, `${origin}/api/health`).catch(() => null);
-  if (!health?.ok) throw new Refusal(`The database of ${host} is not available. Please try again later.`);
+  if (!health?.ok) throw new Refusal(texts.site.noDatabase(host));
   return info.data;
 }
 
-async function isReachable(fetch: SessionFetch, origin: string): Promise<boolean> {
+async function isReachable(fetch: SessionFetch, origin: string, texts: MainTexts): Promise<boolean> {
   try {
-    await readSiteInfo(fetch, parseSiteUrl(origin));
+    await readSiteInfo(fetch, parseSiteUrl(origin, texts), texts);
     return true;
   } catch {
     return false;

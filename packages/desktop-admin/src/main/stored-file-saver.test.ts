@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import type { CallInput, EventContent } from "../shared/ipc.ts";
 import { startFakeSite, sendJson, temporaryFolder } from "../testing/fakes.ts";
 import { makeStoredFileSaver } from "./stored-file-saver.ts";
+import { mainTexts } from "./texts/index.ts";
 
 const bytes = randomBytes(3_000_000);
 const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -43,6 +44,7 @@ async function makeRig({ path, respond }: RigOptions) {
   const saver = makeStoredFileSaver({
     showSaveDialog: () => Promise.resolve({ canceled: path === null, filePath: path ?? "" }),
     folder: () => "/home/mara/Documents",
+    texts: () => mainTexts.en,
     fetch: (url, init) => fetch(url, init),
     siteUrl: () => site.url,
     onSaved: (savedPath) => void saved.push(savedPath),

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { CallInput, CallOutput, EventContent } from "../shared/ipc.ts";
 import type { SessionFetch } from "./api-proxy.ts";
 import { choosePlace, type PlaceParts } from "./file-dialogs.ts";
-import { describeFileError, Refusal } from "./failures.ts";
+import { Refusal, refusalOf } from "./failures.ts";
 import { receiveFile, type ReceiveParts } from "./receive-file.ts";
 import { fillFileAtomically } from "./write-file-atomically.ts";
 
@@ -35,7 +35,7 @@ export function makeStoredFileSaver(parts: SaverParts): StoredFileSaver {
   async function receive(file: CallInput<"stored-file:save">, place: string, signal: AbortSignal) {
     const { path, size } = file;
     const siteUrl = parts.siteUrl();
-    if (siteUrl === null) throw new Refusal("No site has been chosen.");
+    if (siteUrl === null) throw new Refusal(parts.texts().saving.noSite);
     let savedBytes = 0;
     const report = (state: "saving" | "waiting" | "ended") =>
       parts.onProgress({ path, name: basename(place), size, savedBytes, state });
@@ -48,6 +48,7 @@ export function makeStoredFileSaver(parts: SaverParts): StoredFileSaver {
           target,
           signal,
           fetch: parts.fetch,
+          texts: parts.texts,
           wait: parts.wait,
           onProgress: (bytes, isWaiting) => {
             savedBytes = bytes;
@@ -62,7 +63,7 @@ export function makeStoredFileSaver(parts: SaverParts): StoredFileSaver {
 
   return {
     async save(file) {
-      if (running.has(file.path)) throw new Refusal("This file is being saved already.");
+      if (running.has(file.path)) throw new Refusal(parts.texts().saving.isRunning);
       const place = await choosePlace(parts, file.name);
       if (place === null) return null;
       const abort = new AbortController();
@@ -72,8 +73,7 @@ export function makeStoredFileSaver(parts: SaverParts): StoredFileSaver {
         await done;
       } catch (error) {
         if (abort.signal.aborted) return null;
-        if (error instanceof Refusal) throw error;
-        throw new Refusal(describeFileError(error) ?? "The file could not be written.", { cause: error });
+        throw refusalOf(error, parts.texts(), (files) => files.notWritten);
       } finally {
         running.delete(file.path);
       }

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeMemoryLog, temporaryFolder } from "../testing/fakes.ts";
+import { mainTexts } from "./texts/index.ts";
 import { checkForUpdates } from "./updates.ts";
 
 async function check({ isPackaged = true, hasAddress = true, fails = false }) {
@@ -9,8 +10,9 @@ async function check({ isPackaged = true, hasAddress = true, fails = false }) {
   if (hasAddress) await writeFile(configPath, "provider: generic\nurl: https://mara.example/desktop\n");
   const log = makeMemoryLog();
   let asked = 0;
-  const checkForUpdatesAndNotify = () => {
+  const checkForUpdatesAndNotify = ({ body }: { body: string }) => {
     asked += 1;
+    expect(body).toContain("{appName} {version}");
     return fails ? Promise.reject(new Error("no network")) : Promise.resolve(null);
   };
   await checkForUpdates({
@@ -18,6 +20,7 @@ async function check({ isPackaged = true, hasAddress = true, fails = false }) {
     configPath,
     load: () => Promise.resolve({ logger: null, checkForUpdatesAndNotify }),
     log,
+    texts: () => mainTexts.de,
   });
   return { asked, messages: log.messages };
 }

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import type { Log } from "./log.ts";
+import type { MainTexts } from "./texts/en.ts";
 
 interface Updater {
   logger: Log | null;
-  checkForUpdatesAndNotify(): Promise<unknown>;
+  /** The values of the notification are in braces. */
+  checkForUpdatesAndNotify(notification: { title: string; body: string }): Promise<unknown>;
 }
 
 interface UpdateParts {
@@ -12,15 +14,17 @@ interface UpdateParts {
   readonly configPath: string;
   readonly load: () => Promise<Updater>;
   readonly log: Log;
+  readonly texts: () => MainTexts;
 }
 
 /** Downloads a newer version of the program and notifies the user. Does nothing in packages without an update URL. */
-export async function checkForUpdates({ isPackaged, configPath, load, log }: UpdateParts): Promise<void> {
+export async function checkForUpdates({ isPackaged, configPath, load, log, texts }: UpdateParts): Promise<void> {
   if (!isPackaged || !existsSync(configPath)) return;
   try {
     const updater = await load();
     updater.logger = log;
-    await updater.checkForUpdatesAndNotify();
+    const { title, body } = texts().update;
+    await updater.checkForUpdatesAndNotify({ title, body: body("{appName}", "{version}") });
   } catch (error) {
     log.warn("the check for updates failed", { error });
   }

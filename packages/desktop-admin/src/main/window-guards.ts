@@ -1,6 +1,7 @@
 import type { Session, WebContents, BrowserWindow, Dialog } from "electron";
 import { isAppUrl } from "./app-protocol.ts";
 import type { Log } from "./log.ts";
+import type { MainTexts } from "./texts/en.ts";
 
 interface GuardParts {
   /** Opens an http(s) URL in the browser. Returns whether it was one. */
@@ -43,13 +44,18 @@ function isScreen(url: string): boolean {
 }
 
 /** Asks for confirmation before a window with unsaved changes is closed or reloaded, as browsers do. */
-export function confirmUnload(window: BrowserWindow, dialog: Pick<Dialog, "showMessageBoxSync">): void {
+export function confirmUnload(
+  window: BrowserWindow,
+  dialog: Pick<Dialog, "showMessageBoxSync">,
+  texts: () => MainTexts,
+): void {
   window.webContents.on("will-prevent-unload", (event) => {
+    const { windows } = texts();
     const choice = dialog.showMessageBoxSync(window, {
       type: "question",
-      message: "Discard your changes?",
-      detail: "Your changes have not been saved.",
-      buttons: ["Discard", "Keep editing"],
+      message: windows.discard,
+      detail: windows.notSaved,
+      buttons: [windows.discardChanges, windows.keepEditing],
       defaultId: 1,
       cancelId: 1,
     });
@@ -60,18 +66,19 @@ export function confirmUnload(window: BrowserWindow, dialog: Pick<Dialog, "showM
 interface CrashRecoveryParts {
   readonly dialog: Pick<Dialog, "showMessageBox">;
   readonly log: Log;
+  readonly texts: () => MainTexts;
 }
 
 /** Logs crashes and hangs of the window, and offers to reload it. */
-export function setUpCrashRecovery(window: BrowserWindow, { dialog, log }: CrashRecoveryParts): void {
+export function setUpCrashRecovery(window: BrowserWindow, { dialog, log, texts }: CrashRecoveryParts): void {
   const { webContents: contents } = window;
   const offerReload = async (message: string, cancelText: string) => {
-    const detail = "Reloading discards unsaved changes.";
+    const { windows } = texts();
     const { response } = await dialog.showMessageBox(window, {
       type: "warning",
       message,
-      detail,
-      buttons: ["Reload", cancelText],
+      detail: windows.reloadingDiscards,
+      buttons: [windows.reload, cancelText],
       defaultId: 0,
       cancelId: 1,
     });
@@ -79,11 +86,13 @@ export function setUpCrashRecovery(window: BrowserWindow, { dialog, log }: Crash
   };
   contents.on("render-process-gone", (_event, details) => {
     log.error("the window crashed", { ...details });
-    if (details.reason !== "clean-exit") void offerReload("This window has stopped working.", "Cancel");
+    const { windows } = texts();
+    if (details.reason !== "clean-exit") void offerReload(windows.stopped, windows.cancel);
   });
   window.on("unresponsive", () => {
     log.warn("the window is not responding");
-    void offerReload("This window is not responding.", "Wait");
+    const { windows } = texts();
+    void offerReload(windows.notResponding, windows.wait);
   });
   contents.on("preload-error", (_event, _path, error) => log.error("the preload script failed", { error }));
   contents.on("did-fail-load", (_event, code, reason, url) => {

@@ -39,6 +39,7 @@ const bridge = {
   deleteDraft: invoke("draft:delete"),
   openLink: invoke("link:open"),
   chooseTheme: invoke("theme:choose"),
+  chooseLanguage: invoke("language:choose"),
   onNavigate: subscribe("navigate"),
   onSiteChangeRequested: subscribe("site:change-requested"),
   onConnectionChange: subscribe("connection:changed"),

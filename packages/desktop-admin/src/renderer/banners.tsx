@@ -1,11 +1,14 @@
 import { onlineManager } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { formatBytes } from "@recital/contract/values/format";
+import { useLanguage, useTexts } from "@recital/ui/admin/language";
 import type { Bridge, EventContent } from "../shared/ipc.ts";
 import styles from "./banners.module.css";
+import { windowTexts } from "./texts/index.ts";
 
 /** Shows that the site is unreachable; refetches the screen's data when it is back. */
 export function ConnectionBanner({ onConnectionChange }: Pick<Bridge, "onConnectionChange">) {
+  const texts = useTexts(windowTexts);
   const [isConnected, setIsConnected] = useState(true);
   const [isTrying, setIsTrying] = useState(false);
   useEffect(
@@ -26,11 +29,12 @@ export function ConnectionBanner({ onConnectionChange }: Pick<Bridge, "onConnect
   return (
     <div role="alert" className={styles["banner"]}>
       <p className={styles["text"]}>
-        <strong>Your site is not responding.</strong> Your changes are still here. Save them again when the site is
-        back.
+        {texts.siteNotResponding((text) => (
+          <strong>{text}</strong>
+        ))}
       </p>
       <button type="button" onClick={() => void handleTry()} aria-disabled={isTrying}>
-        {isTrying ? "Trying…" : "Try Again"}
+        {isTrying ? texts.trying : texts.tryAgain}
       </button>
     </div>
   );
@@ -46,6 +50,7 @@ const durationMs = 15_000;
 
 /** Shows the name of a saved file for 15 s. */
 export function SavedBanner({ onFileSaved, showSavedFile }: Pick<Bridge, "onFileSaved" | "showSavedFile">) {
+  const texts = useTexts(windowTexts);
   const [name, setName] = useState<string | null>(null);
   useEffect(() => onFileSaved(setName), [onFileSaved]);
   useEffect(() => {
@@ -57,14 +62,12 @@ export function SavedBanner({ onFileSaved, showSavedFile }: Pick<Bridge, "onFile
     <div role="status">
       {name !== null && (
         <div className={styles["banner"]}>
-          <p className={styles["text"]}>
-            Saved as <strong>{name}</strong>
-          </p>
+          <p className={styles["text"]}>{texts.savedAs(<strong>{name}</strong>)}</p>
           <button type="button" onClick={() => void showSavedFile()}>
-            Show in folder
+            {texts.showInFolder}
           </button>
           <button type="button" onClick={() => setName(null)}>
-            Close
+            {texts.close}
           </button>
         </div>
       )}
@@ -76,6 +79,8 @@ type Progress = EventContent<"stored-file:progress">;
 
 /** Shows the files of the site that are being saved on this computer. */
 export function SavingBanners({ onSavingProgress, cancelSaving }: Pick<Bridge, "onSavingProgress" | "cancelSaving">) {
+  const texts = useTexts(windowTexts);
+  const language = useLanguage();
   const [files, setFiles] = useState<readonly Progress[]>([]);
   useEffect(
     () =>
@@ -89,18 +94,20 @@ export function SavingBanners({ onSavingProgress, cancelSaving }: Pick<Bridge, "
   );
   return files
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-    .map((file) => (
-      <div key={file.path} className={styles["banner"]} role="group" aria-label={`Saving ${file.name}`}>
-        <p className={styles["text"]}>
-          Saving <strong dir="auto">{file.name}</strong>
-          <br />
-          {file.state === "waiting" && "Connection lost. Trying again… · "}
-          {formatBytes(file.savedBytes, "en")} of {formatBytes(file.size, "en")}
-        </p>
-        <progress value={file.savedBytes} max={file.size} aria-label={`Saved of ${file.name}`} />
-        <button type="button" onClick={() => void cancelSaving(file.path)}>
-          Cancel
-        </button>
-      </div>
-    ));
+    .map((file) => {
+      const describe = file.state === "waiting" ? texts.progressWhileLost : texts.progress;
+      return (
+        <div key={file.path} className={styles["banner"]} role="group" aria-label={texts.savingFile(file.name)}>
+          <p className={styles["text"]}>
+            {texts.saving(<strong dir="auto">{file.name}</strong>)}
+            <br />
+            {describe(formatBytes(file.savedBytes, language), formatBytes(file.size, language))}
+          </p>
+          <progress value={file.savedBytes} max={file.size} aria-label={texts.savedOfFile(file.name)} />
+          <button type="button" onClick={() => void cancelSaving(file.path)}>
+            {texts.cancel}
+          </button>
+        </div>
+      );
+    });
 }

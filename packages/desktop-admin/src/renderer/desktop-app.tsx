@@ -1,7 +1,7 @@
 import { makeApiClient } from "@recital/contract/client";
 import { AdminApp } from "@recital/ui/admin";
-import type { LanguageControl } from "@recital/ui/admin/language";
-import { useEffect, useState, type ComponentProps } from "react";
+import { LanguageContext, type LanguageControl } from "@recital/ui/admin/language";
+import { useEffect, useState, useSyncExternalStore, type ComponentProps } from "react";
 import type { Bridge, Site } from "../shared/ipc.ts";
 import { keptAccent } from "./desktop-theme.ts";
 import { bufferedFetch, makeDesktopPlatform } from "./desktop-platform.ts";
@@ -21,8 +21,13 @@ interface DesktopAppProps {
 export function DesktopApp({ bridge, theme, language, site }: DesktopAppProps) {
   const [isChangingSite, setIsChangingSite] = useState(site === null);
   useEffect(() => bridge.onSiteChangeRequested(() => setIsChangingSite(true)), [bridge]);
+  const spoken = useSyncExternalStore(language.subscribe, () => language.getState().language);
+  // Without a site there is no back office, which would do it.
+  useEffect(() => {
+    document.documentElement.lang = spoken;
+  }, [spoken]);
   return (
-    <>
+    <LanguageContext value={spoken}>
       {site !== null && (
         <SiteAdmin
           bridge={bridge}
@@ -41,7 +46,7 @@ export function DesktopApp({ bridge, theme, language, site }: DesktopAppProps) {
           onConnected={() => location.assign("/admin")}
         />
       )}
-    </>
+    </LanguageContext>
   );
 }
 

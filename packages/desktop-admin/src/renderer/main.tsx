@@ -23,7 +23,7 @@ allowStyles(nonce);
 
 const bridge = window.recital;
 const theme = makeDesktopTheme(bridge);
-const language = makeDesktopLanguage();
+const language = makeDesktopLanguage(bridge);
 createRoot(root).render(
   <DesktopApp bridge={bridge} theme={theme} language={language} site={unwrap(await bridge.readSite())} />,
 );

@@ -1,6 +1,8 @@
+import { useTexts } from "@recital/ui/admin/language";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import type { Bridge } from "../shared/ipc.ts";
 import styles from "./site-url-screen.module.css";
+import { windowTexts } from "./texts/index.ts";
 
 interface SiteUrlScreenProps {
   readonly connect: Bridge["connectSite"];
@@ -12,6 +14,7 @@ interface SiteUrlScreenProps {
 
 /** Asks for the site's URL in a dialog, so that unsaved changes below it are preserved. */
 export function SiteUrlScreen({ connect, current, onCancel, onConnected }: SiteUrlScreenProps) {
+  const texts = useTexts(windowTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -26,9 +29,9 @@ export function SiteUrlScreen({ connect, current, onCancel, onConnected }: SiteU
     >
       <div className={styles["card"]}>
         <h1 id="url-title" className={styles["title"]}>
-          Where is your site?
+          {texts.whereIsSite}
         </h1>
-        <p className={styles["lead"]}>Enter the URL of your Recital website.</p>
+        <p className={styles["lead"]}>{texts.enterUrl}</p>
         <SiteUrlForm connect={connect} current={current} onCancel={onCancel} onConnected={onConnected} />
       </div>
     </dialog>
@@ -36,6 +39,7 @@ export function SiteUrlScreen({ connect, current, onCancel, onConnected }: SiteU
 }
 
 function SiteUrlForm({ connect, current, onCancel, onConnected }: SiteUrlScreenProps) {
+  const texts = useTexts(windowTexts);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -51,7 +55,7 @@ function SiteUrlForm({ connect, current, onCancel, onConnected }: SiteUrlScreenP
   };
   return (
     <form className={styles["form"]} onSubmit={(event) => void handleSubmit(event)} noValidate>
-      <label htmlFor="url">Site URL</label>
+      <label htmlFor="url">{texts.siteUrl}</label>
       <input
         id="url"
         name="url"
@@ -71,11 +75,11 @@ function SiteUrlForm({ connect, current, onCancel, onConnected }: SiteUrlScreenP
       <div className={styles["actions"]}>
         {current !== null && (
           <button type="button" onClick={onCancel}>
-            Cancel
+            {texts.cancel}
           </button>
         )}
         <button type="submit" className={styles["primary"]} aria-disabled={isBusy}>
-          {isBusy ? "Connecting…" : "Connect"}
+          {isBusy ? texts.connecting : texts.connect}
         </button>
       </div>
     </form>

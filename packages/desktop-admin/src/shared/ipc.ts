@@ -1,4 +1,5 @@
 import { sha256 } from "@recital/contract/values/fields";
+import { adminLanguages } from "@recital/contract/values/language";
 import { z } from "zod";
 
 /** The site that the program manages. */
@@ -68,6 +69,8 @@ export const calls = {
   "draft:delete": { input: draftKey, output: nothing },
   "link:open": { input: z.string().max(4000), output: nothing },
   "theme:choose": { input: z.enum(["light", "dark", "system"]), output: nothing },
+  /** Says in which language the window is, so that the program's own menus and dialogs are too. */
+  "language:choose": { input: z.enum(adminLanguages), output: nothing },
 } as const satisfies Readonly<Record<string, { readonly input: z.ZodType; readonly output: z.ZodType }>>;
 
 /** The events from the program to the window: their content by channel. */
@@ -123,6 +126,7 @@ export interface Bridge {
   readonly deleteDraft: Invoke<"draft:delete">;
   readonly openLink: Invoke<"link:open">;
   readonly chooseTheme: Invoke<"theme:choose">;
+  readonly chooseLanguage: Invoke<"language:choose">;
   readonly onNavigate: Subscribe<"navigate">;
   readonly onSiteChangeRequested: Subscribe<"site:change-requested">;
   readonly onConnectionChange: Subscribe<"connection:changed">;
