@@ -72,7 +72,6 @@ export interface MenuActions {
 }
 
 interface MenuOptions {
-  readonly language: AdminLanguage;
   readonly isMac: boolean;
   /** Adds the developer tools. */
   readonly isDeveloping: boolean;
