@@ -8,11 +8,13 @@ import { collection } from "../../../../api/admin/collection.ts";
 import { EntryDialog } from "../../../components/form/form-dialog.tsx";
 import { asNumber, CountField } from "../../../components/form/number-fields.tsx";
 import { TextItem } from "../../../components/form/text-fields.tsx";
-import { schemaRule } from "../../../components/form/saving.tsx";
+import { useSchemaRule } from "../../../components/form/saving.tsx";
 import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
 import { useIdentity } from "../../../identity.ts";
+import { useTexts } from "../../../language.ts";
 import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 import styles from "./about.module.css";
+import { aboutTexts } from "./texts/index.ts";
 
 export const aboutBlocks = collection("/api/admin/about", { keys: aboutKeys, read: (api) => api("GET /api/about") });
 
@@ -31,15 +33,17 @@ const { shape } = aboutInput;
 /** Adds or edits a block of the About section. */
 export function AboutDialog({ block, nextOrder, hasDefaultText, onClose }: AboutDialogProps) {
   const { artistName } = useIdentity();
+  const texts = useTexts(aboutTexts);
+  const schemaRule = useSchemaRule();
   const [form] = Form.useForm<AboutInput>();
   return (
     <EntryDialog
       of={aboutBlocks}
       entry={block}
-      title={block ? "Edit Section" : "Add Section"}
-      submitText={block ? "Update" : "Add Section"}
-      success={block ? "Content has been updated" : "Content has been added"}
-      failure={block ? "Failed to update content" : "Failed to add content"}
+      title={block ? texts.editSection : texts.addSection}
+      submitText={block ? texts.update : texts.addSection}
+      success={block ? texts.updated : texts.added}
+      failure={block ? texts.updateFailed : texts.addFailed}
       width={680}
       form={form}
       blank={newBlock(nextOrder, artistName, hasDefaultText)}
@@ -48,13 +52,19 @@ export function AboutDialog({ block, nextOrder, hasDefaultText, onClose }: About
       onClose={onClose}
     >
       <TranslationTabs kind="about" id={block?.id ?? null} originals={block}>
-        <TextItem name="title" label="Title" required schema={shape.title} maxLength={limits.titleLength} />
-        <Form.Item name="content" label="Content" required rules={[schemaRule(shape.content)]}>
-          <MarkdownField label="Content" maxLength={limits.aboutContentLength} />
+        <TextItem
+          name="title"
+          label={texts.fields.title}
+          required
+          schema={shape.title}
+          maxLength={limits.titleLength}
+        />
+        <Form.Item name="content" label={texts.fields.content} required rules={[schemaRule(shape.content)]}>
+          <MarkdownField label={texts.fields.content} maxLength={limits.aboutContentLength} />
         </Form.Item>
         <Form.Item
           name="sectionOrder"
-          label="Order"
+          label={texts.fields.order}
           required
           normalize={asNumber}
           rules={[schemaRule(shape.sectionOrder)]}

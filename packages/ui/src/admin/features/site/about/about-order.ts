@@ -7,6 +7,8 @@ import { showAtOnce } from "../../../../api/admin/refresh.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { mutationKeyOf } from "../../../../api/query-keys.ts";
 import { useAction } from "../../../components/feedback/toasts.ts";
+import { useTexts } from "../../../language.ts";
+import { aboutTexts } from "./texts/index.ts";
 
 /** Up or down. */
 export type Direction = -1 | 1;
@@ -24,10 +26,8 @@ interface Move {
  * are the ids of blocks that are not shown.
  */
 export function useAboutMoves(stored: readonly AboutEntry[], leaving: readonly number[]) {
-  const { run } = useAction(moveMutation(useApi()), {
-    success: "Content order has been updated",
-    failure: "Failed to reorder content",
-  });
+  const texts = useTexts(aboutTexts);
+  const { run } = useAction(moveMutation(useApi()), { success: texts.moved, failure: texts.moveFailed });
   // The cache updates a moment later. Until then a dropped row would jump back.
   const [ahead, setAhead] = useState<{ readonly of: readonly AboutEntry[]; readonly move: Move } | null>(null);
   const blocks = ahead?.of === stored ? ahead.move.shown : sortBlocks(stored);

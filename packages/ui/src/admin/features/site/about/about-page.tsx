@@ -13,9 +13,12 @@ import panel from "../../../components/layout/card.module.css";
 import { useLinked } from "../../../components/list/pager.tsx";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
 import { useIdentity } from "../../../identity.ts";
+import { useTexts } from "../../../language.ts";
 import { aboutBlocks, AboutDialog } from "./about-dialog.tsx";
 import { useAboutMoves } from "./about-order.ts";
 import styles from "./about.module.css";
+import type { AboutTexts } from "./texts/en.ts";
+import { aboutTexts } from "./texts/index.ts";
 import { useEditedEntry } from "../../../components/list/linked.ts";
 
 // Drag and drop is larger than the rest of the screen.
@@ -25,6 +28,7 @@ const loading = <Skeleton active title={false} paragraph={{ rows: 8, width: "100
 
 /** The blocks of the About section. */
 export function AboutPage() {
+  const texts = useTexts(aboutTexts);
   // Retries a failed request when the screen is opened again.
   const about = useQuery({ ...aboutQuery(useApi()), retryOnMount: true });
   const [chosen, setEdited] = useEditedEntry<AboutEntry, "new" | "default">(about.data);
@@ -34,8 +38,8 @@ export function AboutPage() {
   return (
     <>
       <PageHeader
-        title="About Content"
-        text="Manage what your website says about you"
+        title={texts.title}
+        text={texts.intro}
         actions={
           <Button
             type="primary"
@@ -43,11 +47,11 @@ export function AboutPage() {
             disabled={!about.data}
             onClick={() => setEdited("new")}
           >
-            Add Section
+            {texts.addSection}
           </Button>
         }
       />
-      <Loaded query={about} failure="Failed to load content" loading={loading}>
+      <Loaded query={about} failure={texts.loadFailed} loading={loading}>
         {(stored) => <AboutList stored={stored} onEdit={setEdited} onEditDefault={() => setEdited("default")} />}
       </Loaded>
       {edited && (
@@ -69,7 +73,7 @@ interface AboutListProps {
 }
 
 function AboutList({ stored, onEdit, onEditDefault }: AboutListProps) {
-  const { remove, leaving } = useDeletion(aboutDeletion);
+  const { remove, leaving } = useDeletion(aboutDeletion(useTexts(aboutTexts)));
   const { blocks, onMove, onDrop } = useAboutMoves(stored, leaving);
   if (blocks.length === 0) return <DefaultAbout onEdit={onEditDefault} />;
   return (
@@ -79,24 +83,24 @@ function AboutList({ stored, onEdit, onEditDefault }: AboutListProps) {
   );
 }
 
-const aboutDeletion: Deletion<AboutEntry> = {
-  mutation: aboutBlocks.remove,
-  question: ({ title }) => ({
-    title: "Delete this content?",
-    content: `“${title}” will be removed from the website. You can undo this for ten seconds.`,
-  }),
-  nameOf: ({ title }) => title,
-  success: "Content has been deleted",
-  failure: "Failed to delete content",
-};
+function aboutDeletion(texts: AboutTexts): Deletion<AboutEntry> {
+  return {
+    mutation: aboutBlocks.remove,
+    question: ({ title }) => ({ title: texts.deleteQuestion, content: texts.deleteMeans(title) }),
+    nameOf: ({ title }) => title,
+    success: texts.deleted,
+    failure: texts.deleteFailed,
+  };
+}
 
 /** The text that visitors see while there is no section, with a button to make it the owner's own. */
 function DefaultAbout({ onEdit }: { readonly onEdit: () => void }) {
   const { artistName, isExample } = useIdentity();
-  if (!isExample) return <Empty>Nothing about you yet. Add a section to get started.</Empty>;
+  const texts = useTexts(aboutTexts);
+  if (!isExample) return <Empty>{texts.none}</Empty>;
   return (
-    <section className={panel["panel"]} aria-label="Default text">
-      <p className="quiet">Your website shows this text until you add a section of your own.</p>
+    <section className={panel["panel"]} aria-label={texts.defaultText}>
+      <p className="quiet">{texts.defaultTextMeans}</p>
       <h2 className={styles["defaultTitle"]}>{defaultTexts.en.aboutHeading(artistName)}</h2>
       {defaultAboutParagraphs(artistName).map((paragraph) => (
         <p key={paragraph} className={styles["defaultText"]}>
@@ -104,7 +108,7 @@ function DefaultAbout({ onEdit }: { readonly onEdit: () => void }) {
         </p>
       ))}
       <Button icon={<EditOutlined aria-hidden />} onClick={onEdit}>
-        Edit this text
+        {texts.editDefaultText}
       </Button>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { AboutEntry } from "@recital/contract/endpoints/site/site-content";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { withoutMarks } from "@recital/contract/values/plain-text";
 import type { ComponentProps } from "react";
 import { useMediaQuery } from "../../../components/browser-state.ts";
@@ -6,7 +7,10 @@ import { formatDateTime } from "../../../components/format.ts";
 import { EditDeleteButtons, MoveButtons } from "../../../components/list/edit-buttons.tsx";
 import { DragHandle, SortableRows, useSortableRow } from "../../../components/list/sortable-rows.tsx";
 import { DataTable, type TableColumn } from "../../../components/table/data-table.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import type { Direction } from "./about-order.ts";
+import type { AboutTexts } from "./texts/en.ts";
+import { aboutTexts } from "./texts/index.ts";
 import rows from "../../../components/list/rows.module.css";
 import styles from "./about.module.css";
 
@@ -22,15 +26,17 @@ interface AboutTableProps {
 export function AboutTable(props: AboutTableProps) {
   const { blocks, onDrop } = props;
   const isWide = useMediaQuery("(width >= 75rem)");
+  const language = useLanguage();
+  const texts = useTexts(aboutTexts);
   const titles = new Map(blocks.map(({ id, title }) => [id, title]));
   return (
     <SortableRows ids={blocks.map(({ id }) => id)} nameOf={(id) => titles.get(id) ?? ""} onDrop={onDrop}>
       <DataTable
-        label="Sections"
-        columns={columnsOf(props, isWide)}
+        label={texts.sections}
+        columns={columnsOf(props, { isWide, language, texts })}
         rows={blocks}
         keyOf={({ id }) => id}
-        emptyText="No sections yet."
+        emptyText={texts.noSections}
         Row={SortableRow}
         isCompact={!isWide}
       />
@@ -38,10 +44,18 @@ export function AboutTable(props: AboutTableProps) {
   );
 }
 
-function columnsOf(props: AboutTableProps, isWide: boolean): TableColumn<AboutEntry>[] {
+interface Shown {
+  readonly isWide: boolean;
+  readonly language: AdminLanguage;
+  readonly texts: AboutTexts;
+}
+
+function columnsOf(props: AboutTableProps, shown: Shown): TableColumn<AboutEntry>[] {
+  const { isWide, language, texts } = shown;
+  const { columns } = texts;
   const order: TableColumn<AboutEntry> = {
     key: "order",
-    title: "Order",
+    title: columns.order,
     width: isWide ? 110 : 72,
     render: ({ title, sectionOrder }) => (
       <span className={styles["order"]}>
@@ -50,24 +64,30 @@ function columnsOf(props: AboutTableProps, isWide: boolean): TableColumn<AboutEn
       </span>
     ),
   };
-  const actions = actionsColumn(props, isWide);
-  if (!isWide) return [order, { key: "title", title: "Title", render: (block) => <Stack block={block} /> }, actions];
+  const actions = actionsColumn(props, shown);
+  if (!isWide)
+    return [order, { key: "title", title: columns.title, render: (block) => <Stack block={block} /> }, actions];
   return [
     order,
-    { key: "title", title: "Title", width: "22%", render: ({ title }) => <Title title={title} /> },
-    { key: "preview", title: "Content Preview", render: ({ content }) => <Preview content={content} /> },
-    { key: "updatedAt", title: "Last Updated", width: 190, render: ({ updatedAt }) => formatDateTime(updatedAt, "en") },
+    { key: "title", title: columns.title, width: "22%", render: ({ title }) => <Title title={title} /> },
+    { key: "preview", title: columns.preview, render: ({ content }) => <Preview content={content} /> },
+    {
+      key: "updatedAt",
+      title: columns.updatedAt,
+      width: 190,
+      render: ({ updatedAt }) => formatDateTime(updatedAt, language),
+    },
     actions,
   ];
 }
 
 function actionsColumn(
   { blocks, onMove, onEdit, onDelete }: AboutTableProps,
-  isWide: boolean,
+  { isWide, texts }: Shown,
 ): TableColumn<AboutEntry> {
   return {
     key: "actions",
-    title: "Actions",
+    title: texts.columns.actions,
     width: isWide ? 180 : 88,
     render: (block, index) => (
       <span className={`row gap-half ${styles["actions"]}`}>
@@ -112,11 +132,12 @@ function Preview({ content }: Pick<AboutEntry, "content">) {
 }
 
 function Stack({ block: { title, content, updatedAt } }: { readonly block: AboutEntry }) {
+  const language = useLanguage();
   return (
     <span className={`stack gap-1 ${styles["stack"]}`}>
       <Title title={title} />
       <Preview content={content} />
-      <small>{formatDateTime(updatedAt, "en")}</small>
+      <small>{formatDateTime(updatedAt, language)}</small>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { concertInput, type AdminConcert } from "@recital/contract/endpoints/sit
 import { countryCodes } from "@recital/contract/values/country-code";
 import { countryName } from "@recital/contract/values/country-name";
 import { formatOffset, formatZonedDay, formatZonedTime } from "@recital/contract/values/format-zoned";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { limits } from "@recital/contract/values/limits";
 import { toZonedIso } from "@recital/contract/values/zoned-time";
 import { Form, Input, type FormInstance } from "antd";
@@ -14,11 +15,12 @@ import { EntryDialog } from "../../../components/form/form-dialog.tsx";
 import { ImageField } from "../../../components/form/image-field.tsx";
 import { useImageUpload } from "../../../components/form/image-value.ts";
 import { TextItem } from "../../../components/form/text-fields.tsx";
-import { schemaRule } from "../../../components/form/saving.tsx";
+import { useSchemaRule } from "../../../components/form/saving.tsx";
 import { SearchSelect } from "../../../components/form/search-select.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { timeZoneOptions } from "../../../components/form/time-values.ts";
 import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 import {
   concertForm,
@@ -26,11 +28,12 @@ import {
   duplicatedConcert,
   enteredStart,
   newConcert,
-  statusNames,
   writtenConcert,
   type ConcertForm,
 } from "./concert-form.ts";
 import styles from "./concerts.module.css";
+import type { ConcertTexts } from "./texts/en.ts";
+import { concertTexts } from "./texts/index.ts";
 
 /** The task of the dialog: add a concert, add a copy, or edit a concert. */
 export type ConcertTask =
@@ -44,6 +47,7 @@ interface ConcertDialogProps {
 
 /** Adds or edits a concert. */
 export function ConcertDialog({ task, onClose }: ConcertDialogProps) {
+  const texts = useTexts(concertTexts);
   const [form] = Form.useForm<ConcertForm>();
   const { progress, upload } = useImageUpload((image) => form.setFieldValue("imageUrl", image), storeImage);
   const stored = task.kind === "edit" ? task.concert : null;
@@ -51,10 +55,10 @@ export function ConcertDialog({ task, onClose }: ConcertDialogProps) {
     <EntryDialog
       of={concerts}
       entry={stored}
-      title={stored ? "Edit Concert" : "Add Concert"}
-      submitText={stored ? "Update" : "Add Concert"}
-      success={stored ? "Concert updated" : "Concert added"}
-      failure={stored ? "Failed to update the concert" : "Failed to add the concert"}
+      title={stored ? texts.editConcert : texts.addConcert}
+      submitText={stored ? texts.update : texts.addConcert}
+      success={stored ? texts.updated : texts.added}
+      failure={stored ? texts.updateFailed : texts.addFailed}
       width={760}
       form={form}
       blank={task.kind === "add" ? newConcert(task.timezone) : duplicatedConcert(task.concert)}
@@ -79,46 +83,55 @@ interface ConcertFieldsProps {
 
 const { shape } = concertInput;
 const imageUrl = z.object({ url: shape.imageUrl.unwrap() });
-const statusOptions = Object.entries(statusNames).map(([value, label]) => ({ value, label }));
 
-const countries = countryCodes
-  .map((value) => ({ value, label: countryName(value, "en") }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+/** The countries by their names. */
+function countryOptions(language: AdminLanguage) {
+  return countryCodes
+    .map((value) => ({ value, label: countryName(value, language) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language));
+}
 
-const startRule: Rule = {
-  validator: (_rule, value: string) =>
-    value && !Number.isNaN(Date.parse(value))
-      ? Promise.resolve()
-      : Promise.reject(new Error("Date and time are required")),
-};
+function startRule({ fields }: ConcertTexts): Rule {
+  return {
+    validator: (_rule, value: string) =>
+      value && !Number.isNaN(Date.parse(value)) ? Promise.resolve() : Promise.reject(new Error(fields.startRequired)),
+  };
+}
 
 function ConcertFields({ form, progress, storedStart }: ConcertFieldsProps) {
   const toasts = useToasts();
+  const schemaRule = useSchemaRule();
+  const { fields, statuses } = useTexts(concertTexts);
   return (
     <div className={styles["columns"]}>
       <div>
-        <Form.Item name="title" label="Title" required rules={[schemaRule(shape.title)]}>
-          <Input dir="auto" maxLength={limits.titleLength} placeholder="Night Windows, live" />
+        <Form.Item name="title" label={fields.title} required rules={[schemaRule(shape.title)]}>
+          <Input dir="auto" maxLength={limits.titleLength} placeholder={fields.titleExample} />
         </Form.Item>
         <When form={form} storedStart={storedStart} />
-        <Form.Item name="status" label="Status">
-          <Select options={statusOptions} />
+        <Form.Item name="status" label={fields.status}>
+          <Select options={Object.entries(statuses).map(([value, label]) => ({ value, label }))} />
         </Form.Item>
-        <Form.Item name="ticketUrl" label="Ticket URL" rules={[schemaRule(shape.ticketUrl)]}>
+        <Form.Item name="ticketUrl" label={fields.ticketUrl} rules={[schemaRule(shape.ticketUrl)]}>
           <Input inputMode="url" maxLength={limits.urlLength} placeholder="https://…" />
         </Form.Item>
-        <Form.Item name="priceText" label="Price" rules={[schemaRule(shape.priceText)]}>
-          <Input dir="auto" maxLength={limits.nameLength} placeholder="18 €, reduced 12 €" />
+        <Form.Item name="priceText" label={fields.price} rules={[schemaRule(shape.priceText)]}>
+          <Input dir="auto" maxLength={limits.nameLength} placeholder={fields.priceExample} />
         </Form.Item>
       </div>
       <div>
         <Where />
-        <Form.Item name="imageUrl" label="Image" rules={[schemaRule(imageUrl)]}>
-          <ImageField progress={progress} alt="The concert's image" onRefuse={(message) => toasts.failure(message)} />
+        <Form.Item name="imageUrl" label={fields.image} rules={[schemaRule(imageUrl)]}>
+          <ImageField progress={progress} alt={fields.imageAlt} onRefuse={(message) => toasts.failure(message)} />
         </Form.Item>
       </div>
-      <Form.Item name="program" label="Program" className={styles["program"] ?? ""} rules={[schemaRule(shape.program)]}>
-        <MarkdownField label="Program" size="small" maxLength={limits.descriptionLength} />
+      <Form.Item
+        name="program"
+        label={fields.program}
+        className={styles["program"] ?? ""}
+        rules={[schemaRule(shape.program)]}
+      >
+        <MarkdownField label={fields.program} size="small" maxLength={limits.descriptionLength} />
       </Form.Item>
     </div>
   );
@@ -127,19 +140,22 @@ function ConcertFields({ form, progress, storedStart }: ConcertFieldsProps) {
 /** Start, doors and time zone. */
 function When({ form, storedStart }: Pick<ConcertFieldsProps, "form" | "storedStart">) {
   const timezone = Form.useWatch("timezone", form);
+  const schemaRule = useSchemaRule();
+  const texts = useTexts(concertTexts);
+  const { fields } = texts;
   return (
     <>
       <div className={styles["pair"]}>
-        <Form.Item name="startsAt" label="Date and start" required rules={[startRule]}>
+        <Form.Item name="startsAt" label={fields.startsAt} required rules={[startRule(texts)]}>
           <Input type="datetime-local" max="2200-12-31T23:59" />
         </Form.Item>
-        <Form.Item name="doorsAt" label="Doors">
+        <Form.Item name="doorsAt" label={fields.doorsAt}>
           <Input type="time" />
         </Form.Item>
       </div>
       <Form.Item
         name="timezone"
-        label="Time zone of the venue"
+        label={fields.timezone}
         required
         rules={[schemaRule(shape.timezone)]}
         extra={<StartHint form={form} storedStart={storedStart} />}
@@ -152,33 +168,36 @@ function When({ form, storedStart }: Pick<ConcertFieldsProps, "form" | "storedSt
 
 /** Says how visitors see the entered start, when that is for the user, and what saving it means. */
 function StartHint({ form, storedStart }: Pick<ConcertFieldsProps, "form" | "storedStart">) {
+  const language = useLanguage();
+  const { start } = useTexts(concertTexts);
   const [openedAt] = useState(() => Date.now());
   const startsAt = Form.useWatch("startsAt", form);
   const timezone = Form.useWatch("timezone", form);
   const local = enteredStart({ startsAt, timezone });
-  if (local === null) return "Visitors see the time at the venue, wherever they are.";
+  if (local === null) return start.incomplete;
   const zoned = toZonedIso(new Date(local), Intl.DateTimeFormat().resolvedOptions().timeZone);
   const isMoved = storedStart !== null && Date.parse(storedStart) !== Date.parse(local);
-  return (
-    <>
-      {formatZonedDay(local, "en")}, {formatZonedTime(local, "en")} ({formatOffset(local)}).
-      {zoned.slice(0, 16) !== local.slice(0, 16) &&
-        ` For you: ${formatZonedTime(zoned, "en")} on ${formatZonedDay(zoned, "en")}.`}
-      {Date.parse(local) <= openedAt
-        ? " This is over, so visitors do not find it in the list."
-        : isMoved && " Visitors and calendars are told that the concert was moved."}
-    </>
-  );
+  const isElsewhere = zoned.slice(0, 16) !== local.slice(0, 16);
+  const meaning = Date.parse(local) <= openedAt ? start.isOver : isMoved && start.isMoved;
+  return [
+    start.atVenue(formatZonedDay(local, language), formatZonedTime(local, language), formatOffset(local)),
+    isElsewhere && start.forYou(formatZonedDay(zoned, language), formatZonedTime(zoned, language)),
+    meaning,
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(" ");
 }
 
 function Where() {
+  const { fields } = useTexts(concertTexts);
+  const language = useLanguage();
   return (
     <>
-      <TextItem name="venue" label="Venue" required schema={shape.venue} maxLength={limits.nameLength} />
-      <TextItem name="street" label="Street" schema={shape.street} maxLength={limits.addressLineLength} />
-      <TextItem name="city" label="City" required schema={shape.city} maxLength={limits.nameLength} />
-      <Form.Item name="country" label="Country">
-        <SearchSelect options={[{ value: null, label: "None" }, ...countries]} />
+      <TextItem name="venue" label={fields.venue} required schema={shape.venue} maxLength={limits.nameLength} />
+      <TextItem name="street" label={fields.street} schema={shape.street} maxLength={limits.addressLineLength} />
+      <TextItem name="city" label={fields.city} required schema={shape.city} maxLength={limits.nameLength} />
+      <Form.Item name="country" label={fields.country}>
+        <SearchSelect options={[{ value: null, label: fields.noCountry }, ...countryOptions(language)]} />
       </Form.Item>
     </>
   );

@@ -22,13 +22,6 @@ export interface ConcertForm extends Readonly<typeof texts> {
   readonly imageUrl: ImageValue;
 }
 
-export const statusNames: Readonly<Record<ConcertStatus, string>> = {
-  scheduled: "Scheduled",
-  "sold-out": "Sold out",
-  postponed: "Postponed",
-  cancelled: "Cancelled",
-};
-
 /** Returns the form of a new concert, in the time zone of this computer. */
 export function newConcert(timezone = Intl.DateTimeFormat().resolvedOptions().timeZone): ConcertForm {
   return {

@@ -1,5 +1,6 @@
 import { CopyOutlined, ExportOutlined, PlusOutlined } from "@ant-design/icons";
 import type { AdminConcert } from "@recital/contract/endpoints/site/concerts";
+import { countryName } from "@recital/contract/values/country-name";
 import { formatZonedTime, zonedDayParts } from "@recital/contract/values/format-zoned";
 import { Button } from "antd";
 import { useState } from "react";
@@ -10,13 +11,17 @@ import { Badge, type BadgeHue } from "../../../components/layout/card.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { EditDeleteButtons } from "../../../components/list/edit-buttons.tsx";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { ConcertDialog, type ConcertTask } from "./concert-dialog.tsx";
-import { concerts, statusNames } from "./concert-form.ts";
+import { concerts } from "./concert-form.ts";
 import styles from "./concerts.module.css";
+import type { ConcertTexts } from "./texts/en.ts";
+import { concertTexts } from "./texts/index.ts";
 import { useEditedEntry } from "../../../components/list/linked.ts";
 
 /** The upcoming concerts, and the past ones below. */
 export function ConcertsPage() {
+  const texts = useTexts(concertTexts);
   const query = useApiQuery("GET /api/admin/concerts");
   const [chosen, setChosen] = useState<ConcertTask | null>(null);
   const [linked, setLinked] = useEditedEntry<AdminConcert>(query.data);
@@ -31,15 +36,15 @@ export function ConcertsPage() {
   return (
     <>
       <PageHeader
-        title="Concerts"
-        text="Dates appear on your site and in subscribed calendars, and leave by themselves"
+        title={texts.title}
+        text={texts.intro}
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} disabled={!query.data} onClick={handleAdd}>
-            Add Concert
+            {texts.addConcert}
           </Button>
         }
       />
-      <Loaded query={query} waiting="Loading the concerts" failure="Failed to load the concerts">
+      <Loaded query={query} waiting={texts.loading} failure={texts.loadFailed}>
         {(stored) => <Concerts stored={stored} onTask={setChosen} />}
       </Loaded>
       {task && <ConcertDialog task={task} onClose={handleClose} />}
@@ -53,22 +58,21 @@ interface ConcertsProps {
 }
 
 function Concerts({ stored, onTask }: ConcertsProps) {
-  if (stored.length === 0) {
-    return <Empty>No concerts yet. Add a concert, and a page for it appears on your site.</Empty>;
-  }
+  const texts = useTexts(concertTexts);
+  if (stored.length === 0) return <Empty>{texts.none}</Empty>;
   const upcoming = stored.filter(({ isPast }) => !isPast);
   const past = stored.filter(({ isPast }) => isPast);
   return (
     <>
-      <h2 className={styles["heading"]}>Upcoming</h2>
+      <h2 className={styles["heading"]}>{texts.upcoming}</h2>
       {upcoming.length > 0 ? (
         <ConcertRows shown={upcoming} onTask={onTask} />
       ) : (
-        <p className="quiet">No concert is planned, so your site does not show concerts.</p>
+        <p className="quiet">{texts.noneUpcoming}</p>
       )}
       {past.length > 0 && (
         <>
-          <h2 className={styles["heading"]}>Past</h2>
+          <h2 className={styles["heading"]}>{texts.past}</h2>
           <ConcertRows shown={past} onTask={onTask} />
         </>
       )}
@@ -83,7 +87,7 @@ interface ConcertRowsProps {
 
 /** Concerts as rows with what can be done with each. */
 function ConcertRows({ shown, onTask }: ConcertRowsProps) {
-  const { remove, isLeaving } = useDeletion(concertDeletion);
+  const { remove, isLeaving } = useDeletion(concertDeletion(useTexts(concertTexts)));
   return (
     <ul className={`plain-list stack gap-3 ${styles["list"]}`}>
       {shown
@@ -109,11 +113,13 @@ interface ConcertRowProps extends Pick<ConcertRowsProps, "onTask"> {
 
 function ConcertRow({ concert, onTask, onDelete }: ConcertRowProps) {
   const platform = usePlatform();
-  const { id, title, venue, city, countryName, status, local, isPast } = concert;
-  const { weekday, day, month, year } = zonedDayParts(local.startsAt, "en");
+  const language = useLanguage();
+  const texts = useTexts(concertTexts);
+  const { id, title, venue, city, country, status, local, isPast } = concert;
+  const { weekday, day, month, year } = zonedDayParts(local.startsAt, language);
   const name = `${title}, ${city}`;
   return (
-    <li className={styles["concert"]} aria-label={`${name}, ${month} ${day}`}>
+    <li className={styles["concert"]} aria-label={texts.onDay(name, month, day)}>
       <time className="stack quiet small" dateTime={local.startsAt}>
         <span className={styles["day"]}>{day}</span>
         <span>
@@ -125,26 +131,24 @@ function ConcertRow({ concert, onTask, onDelete }: ConcertRowProps) {
           {title}
         </span>
         <span className="wrap center gap-1-3 quiet" dir="auto">
-          {[venue, city, countryName].filter(Boolean).join(", ")}
+          {[venue, city, country && countryName(country, language)].filter(Boolean).join(", ")}
         </span>
         <span className="wrap center gap-1-3 quiet">
-          <span>
-            {weekday}, {formatZonedTime(local.startsAt, "en")}
-          </span>
-          {(!isPast || status === "cancelled") && <Badge hue={hues[status]}>{statusNames[status]}</Badge>}
+          <span>{texts.weekdayAndTime(weekday, formatZonedTime(local.startsAt, language))}</span>
+          {(!isPast || status === "cancelled") && <Badge hue={hues[status]}>{texts.statuses[status]}</Badge>}
         </span>
       </div>
       <span className={styles["actions"]}>
         <Button
           type="text"
           icon={<ExportOutlined aria-hidden />}
-          aria-label={`View as a visitor: ${name}`}
+          aria-label={texts.view(name)}
           onClick={() => platform.openExternal(`${platform.websiteUrl}/concerts/${id}`)}
         />
         <Button
           type="text"
           icon={<CopyOutlined aria-hidden />}
-          aria-label={`Duplicate: ${name}`}
+          aria-label={texts.duplicate(name)}
           onClick={() => onTask({ kind: "duplicate", concert })}
         />
         <EditDeleteButtons name={name} onEdit={() => onTask({ kind: "edit", concert })} onDelete={onDelete} />
@@ -153,9 +157,11 @@ function ConcertRow({ concert, onTask, onDelete }: ConcertRowProps) {
   );
 }
 
-const concertDeletion: Deletion<AdminConcert> = {
-  mutation: concerts.remove,
-  nameOf: ({ title, city }) => `${title}, ${city}`,
-  success: "Concert deleted",
-  failure: "Failed to delete the concert",
-};
+function concertDeletion(texts: ConcertTexts): Deletion<AdminConcert> {
+  return {
+    mutation: concerts.remove,
+    nameOf: ({ title, city }) => `${title}, ${city}`,
+    success: texts.deleted,
+    failure: texts.deleteFailed,
+  };
+}

@@ -10,30 +10,34 @@ import { Empty } from "../../../components/feedback/load-states.tsx";
 import { EntryDialog } from "../../../components/form/form-dialog.tsx";
 import { ImageField } from "../../../components/form/image-field.tsx";
 import { readyFile, type ImageValue } from "../../../components/form/image-value.ts";
-import { schemaRule } from "../../../components/form/saving.tsx";
+import { useSchemaRule } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { EditDeleteButtons } from "../../../components/list/edit-buttons.tsx";
 import { PreviewImage } from "../../../components/list/preview-image.tsx";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { newPhoto, photoForm, photos, type PhotoForm } from "./press-form.ts";
 import styles from "./press.module.css";
+import type { PressTexts } from "./texts/en.ts";
+import { pressTexts } from "./texts/index.ts";
 import { useEditedEntry, useFragment } from "../../../components/list/linked.ts";
 
 /** The photos and logos. */
 export function PhotoSection({ stored }: { readonly stored: readonly AdminPressPhoto[] }) {
   const [edited, setEdited] = useEditedEntry<AdminPressPhoto, "new">(stored);
-  const { remove, isLeaving } = useDeletion(photoDeletion);
+  const texts = useTexts(pressTexts).photos;
+  const { remove, isLeaving } = useDeletion(photoDeletion(texts));
   const shown = stored.filter((photo) => !isLeaving(photo));
   return (
     <section ref={useFragment<HTMLElement>("press-photos")} className={styles["panel"]} aria-labelledby="press-photos">
       <div className={styles["head"]}>
-        <h2 id="press-photos">Photos and logos</h2>
+        <h2 id="press-photos">{texts.title}</h2>
         <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEdited("new")}>
-          Add Photo
+          {texts.add}
         </Button>
       </div>
       {shown.length === 0 ? (
-        <Empty>No photos yet. Add the large files: journalists need at least 2,500 pixels.</Empty>
+        <Empty>{texts.none}</Empty>
       ) : (
         <ul className="plain-list stack">
           {shown.map((photo) => (
@@ -53,6 +57,8 @@ interface PhotoProps {
 }
 
 function Photo({ photo: { kind, alt, credit, imageUrl, image, print }, onEdit, onDelete }: PhotoProps) {
+  const language = useLanguage();
+  const texts = useTexts(pressTexts).photos;
   return (
     <li className={styles["photo"]} aria-label={alt}>
       <div className={styles["preview"]} data-kind={kind}>
@@ -61,11 +67,9 @@ function Photo({ photo: { kind, alt, credit, imageUrl, image, print }, onEdit, o
       <div className="stack gap-half anywhere">
         <span dir="auto">{alt}</span>
         <span className="quiet small" dir="auto">
-          {kind === "logo" ? "Logo" : credit === null ? "No credit" : `Credit: ${credit}`}
+          {kind === "logo" ? texts.logo : credit === null ? texts.noCredit : texts.creditOf(credit)}
         </span>
-        <span className="quiet small">
-          {print.width} × {print.height} px, {formatBytes(print.size, "en")}
-        </span>
+        <span className="quiet small">{texts.sizes(print.width, print.height, formatBytes(print.size, language))}</span>
       </div>
       <span>
         <EditDeleteButtons name={alt} onEdit={onEdit} onDelete={onDelete} />
@@ -74,12 +78,9 @@ function Photo({ photo: { kind, alt, credit, imageUrl, image, print }, onEdit, o
   );
 }
 
-const photoDeletion: Deletion<AdminPressPhoto> = {
-  mutation: photos.remove,
-  nameOf: ({ alt }) => alt,
-  success: "Photo deleted",
-  failure: "Failed to delete the photo",
-};
+function photoDeletion(texts: PressTexts["photos"]): Deletion<AdminPressPhoto> {
+  return { mutation: photos.remove, nameOf: ({ alt }) => alt, success: texts.deleted, failure: texts.deleteFailed };
+}
 
 interface PhotoDialogProps {
   /** Null for a new photo. */
@@ -88,28 +89,28 @@ interface PhotoDialogProps {
 }
 
 const { shape } = pressPhotoForm;
-const kindOptions = [
-  { value: "photo", label: "Photo" },
-  { value: "logo", label: "Logo" },
-];
 
-const imageRule: Rule = {
-  validator: (_rule, { file }: ImageValue) =>
-    file ? Promise.resolve() : Promise.reject(new UserFacingError("Please select an image file")),
-};
+function imageRule(texts: PressTexts["photos"]): Rule {
+  return {
+    validator: (_rule, { file }: ImageValue) =>
+      file ? Promise.resolve() : Promise.reject(new UserFacingError(texts.imageRequired)),
+  };
+}
 
 /** Adds a photo or logo, or edits its texts. */
 function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
   const [form] = Form.useForm<PhotoForm>();
+  const texts = useTexts(pressTexts).photos;
+  const schemaRule = useSchemaRule();
   const [progress, setProgress] = useState<number | null>(null);
   return (
     <EntryDialog
       of={photos}
       entry={photo}
-      title={photo ? "Edit Photo" : "Add Photo"}
-      submitText={photo ? "Update" : "Add Photo"}
-      success={photo ? "Photo updated" : "Photo added"}
-      failure={photo ? "Failed to update the photo" : "Failed to add the photo"}
+      title={photo ? texts.edit : texts.add}
+      submitText={photo ? texts.update : texts.add}
+      success={photo ? texts.updated : texts.added}
+      failure={photo ? texts.updateFailed : texts.addFailed}
       form={form}
       blank={newPhoto}
       formOf={photoForm}
@@ -122,35 +123,23 @@ function PhotoDialog({ photo, onClose }: PhotoDialogProps) {
     >
       {!photo && (
         <>
-          <Form.Item name="kind" label="Kind" extra="A logo keeps its transparent background.">
-            <Select options={kindOptions} />
+          <Form.Item name="kind" label={texts.kind} extra={texts.kindHint}>
+            <Select options={Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))} />
           </Form.Item>
-          <Form.Item
-            name="image"
-            label="Image"
-            required
-            rules={[imageRule]}
-            extra="In its full size, for print. The place and the camera that the file names are removed."
-          >
+          <Form.Item name="image" label={texts.image} required rules={[imageRule(texts)]} extra={texts.imageHint}>
             <ImageField
               progress={progress}
-              alt="Preview"
+              alt={texts.preview}
               filesFor="print"
               onRefuse={(message) => form.setFields([{ name: "image", errors: [message] }])}
             />
           </Form.Item>
         </>
       )}
-      <Form.Item
-        name="alt"
-        label="Alt text"
-        required
-        rules={[schemaRule(shape.alt)]}
-        extra="Descriptive text for accessibility"
-      >
+      <Form.Item name="alt" label={texts.alt} required rules={[schemaRule(shape.alt)]} extra={texts.altHint}>
         <Input dir="auto" maxLength={limits.altTextLength} />
       </Form.Item>
-      <Form.Item name="credit" label="Credit" rules={[schemaRule(shape.credit)]} extra="Who made it">
+      <Form.Item name="credit" label={texts.credit} rules={[schemaRule(shape.credit)]} extra={texts.creditHint}>
         <Input dir="auto" maxLength={limits.nameLength} />
       </Form.Item>
     </EntryDialog>

@@ -4,20 +4,23 @@ import { useApiQuery } from "../../../../api/api-query.ts";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { Loaded } from "../../../components/feedback/load-states.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
+import { useTexts } from "../../../language.ts";
 import { PhotoSection } from "./photo-section.tsx";
 import { isFilled } from "./press-form.ts";
 import styles from "./press.module.css";
 import { TextSection } from "./text-section.tsx";
+import { pressTexts } from "./texts/index.ts";
 
 /** The press kit: texts and photos. */
 export function PressPage() {
   const platform = usePlatform();
+  const texts = useTexts(pressTexts);
   const query = useApiQuery("GET /api/admin/press");
   return (
     <>
       <PageHeader
-        title="Press Kit"
-        text="Biographies, photos for print, quotes and a contact for journalists and venues"
+        title={texts.title}
+        text={texts.intro}
         actions={
           query.data &&
           isFilled(query.data) && (
@@ -25,15 +28,15 @@ export function PressPage() {
               icon={<ExportOutlined aria-hidden />}
               onClick={() => platform.openExternal(`${platform.websiteUrl}/press`)}
             >
-              View as a visitor
+              {texts.view}
             </Button>
           )
         }
       />
       <Loaded
         query={query}
-        waiting="Loading the press kit"
-        failure="Failed to load the press kit"
+        waiting={texts.loading}
+        failure={texts.loadFailed}
         skeleton={<Skeleton active paragraph={{ rows: 8 }} />}
       >
         {(press) => (

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
-import { pressTexts, type AdminPress } from "@recital/contract/endpoints/site/press";
+import { pressTexts as pressInput, type AdminPress } from "@recital/contract/endpoints/site/press";
 import { limits } from "@recital/contract/values/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button, Form, Input } from "antd";
@@ -7,32 +7,31 @@ import { useState } from "react";
 import { useApi } from "../../../../api/api-context.tsx";
 import { editLists } from "../../../../api/query-keys.ts";
 import { useUnsavedGuard } from "../../../components/feedback/unsaved-guard.tsx";
-import { ConflictChoice, isChanged, schemaRule, useSaving } from "../../../components/form/saving.tsx";
+import { ConflictChoice, isChanged, useSaving, useSchemaRule } from "../../../components/form/saving.tsx";
 import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
+import { useTexts } from "../../../language.ts";
 import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 import { editedPress, pressKeys, type PressForm } from "./press-form.ts";
 import styles from "./press.module.css";
+import { pressTexts } from "./texts/index.ts";
 
-const { shape } = pressTexts;
+const { shape } = pressInput;
 const quote = shape.quotes.element.shape;
 
 const biographies = [
-  {
-    name: "bioShort",
-    label: "Short biography",
-    size: "small",
-    extra: "One or two sentences, for a program or a listing.",
-  },
-  { name: "bioMedium", label: "Medium biography", size: "medium", extra: "One paragraph, for an announcement." },
-  { name: "bioLong", label: "Long biography", size: "large", extra: "Everything." },
+  { name: "bioShort", size: "small" },
+  { name: "bioMedium", size: "medium" },
+  { name: "bioLong", size: "large" },
 ] as const;
 
 /** The form of all texts. */
 export function TextSection({ press }: { readonly press: AdminPress }) {
   const { form, edited, saving } = usePressForm(press);
+  const schemaRule = useSchemaRule();
+  const texts = useTexts(pressTexts);
   return (
     <section className={styles["panel"]} aria-labelledby="press-texts">
-      <h2 id="press-texts">Texts</h2>
+      <h2 id="press-texts">{texts.texts}</h2>
       <TranslationTabs kind="press" id={0} originals={press}>
         {saving.hasConflict && <ConflictChoice onKeepMine={saving.keepMine} onTakeTheirs={saving.takeTheirs} />}
         <Form<PressForm>
@@ -46,10 +45,16 @@ export function TextSection({ press }: { readonly press: AdminPress }) {
           scrollToFirstError={{ focus: true }}
           onFinish={(values) => void saving.save(values)}
         >
-          {biographies.map(({ name, label, size, extra }) => (
-            <Form.Item key={name} name={name} label={label} extra={extra} rules={[schemaRule(shape[name])]}>
+          {biographies.map(({ name, size }) => (
+            <Form.Item
+              key={name}
+              name={name}
+              label={texts.biographies[name].label}
+              extra={texts.biographies[name].hint}
+              rules={[schemaRule(shape[name])]}
+            >
               <MarkdownField
-                label={label}
+                label={texts.biographies[name].label}
                 size={size}
                 maxLength={name === "bioLong" ? limits.aboutContentLength : limits.pressBioLength}
               />
@@ -58,14 +63,14 @@ export function TextSection({ press }: { readonly press: AdminPress }) {
           <QuoteFields />
           <Form.Item
             name="contactEmail"
-            label="Contact email"
-            extra="Empty: your site's contact email"
+            label={texts.contactEmail}
+            extra={texts.contactEmailHint}
             rules={[schemaRule(shape.contactEmail)]}
           >
             <Input type="email" inputMode="email" maxLength={limits.emailLength} autoComplete="off" />
           </Form.Item>
           <Button type="primary" htmlType="submit" loading={saving.isPending}>
-            {saving.isPending ? "Saving..." : "Save texts"}
+            {saving.isPending ? texts.saving : texts.save}
           </Button>
         </Form>
       </TranslationTabs>
@@ -79,6 +84,7 @@ function usePressForm(press: AdminPress) {
   const queryClient = useQueryClient();
   const [form] = Form.useForm<PressForm>();
   const [edited, setEdited] = useState(() => editedPress(press));
+  const texts = useTexts(pressTexts);
   const [version, setVersion] = useState(press.version);
   const saving = useSaving<PressForm>(
     {
@@ -94,8 +100,8 @@ function usePressForm(press: AdminPress) {
         setEdited(stored);
         setVersion(saved.version);
       },
-      success: "Press kit saved",
-      failure: "Failed to save the press kit",
+      success: texts.saved,
+      failure: texts.saveFailed,
       readTheirs: async () => editedPress(await api("GET /api/admin/press")),
     },
     () => undefined,
@@ -106,11 +112,13 @@ function usePressForm(press: AdminPress) {
 
 /** Quotes from newspapers, each with its source and a link to it. */
 function QuoteFields() {
+  const schemaRule = useSchemaRule();
+  const { quotes } = useTexts(pressTexts);
   return (
     <Form.List name="quotes">
       {(rows, { add, remove }) => (
         <fieldset className={styles["quotes"]}>
-          <legend>Quotes</legend>
+          <legend>{quotes.title}</legend>
           {rows.map(({ key, name }) => (
             <div key={key} className={styles["quote"]}>
               <Form.Item name={[name, "text"]} rules={[schemaRule(quote.text)]}>
@@ -118,32 +126,32 @@ function QuoteFields() {
                   dir="auto"
                   rows={2}
                   maxLength={limits.pressQuoteLength}
-                  aria-label={`Quote ${name + 1}`}
-                  placeholder="Quiet and precise."
+                  aria-label={quotes.text(name + 1)}
+                  placeholder={quotes.textExample}
                 />
               </Form.Item>
               <Form.Item name={[name, "source"]} rules={[schemaRule(quote.source)]}>
                 <Input
                   dir="auto"
                   maxLength={limits.nameLength}
-                  aria-label={`Source of quote ${name + 1}`}
-                  placeholder="The Evening Paper"
+                  aria-label={quotes.source(name + 1)}
+                  placeholder={quotes.sourceExample}
                 />
               </Form.Item>
               <Form.Item name={[name, "url"]} rules={[schemaRule(quote.url)]}>
-                <Input aria-label={`URL of quote ${name + 1}`} placeholder="https://…" inputMode="url" />
+                <Input aria-label={quotes.url(name + 1)} placeholder="https://…" inputMode="url" />
               </Form.Item>
               <Button
                 type="text"
                 icon={<DeleteOutlined aria-hidden />}
-                aria-label={`Remove quote ${name + 1}`}
+                aria-label={quotes.remove(name + 1)}
                 onClick={() => remove(name)}
               />
             </div>
           ))}
           {rows.length < limits.pressQuotes && (
             <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({ text: "", source: "", url: "" })}>
-              Add a quote
+              {quotes.add}
             </Button>
           )}
         </fieldset>

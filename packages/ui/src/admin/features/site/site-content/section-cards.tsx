@@ -10,21 +10,25 @@ import { apiQuery, useApiQuery } from "../../../../api/api-query.ts";
 import { useAction } from "../../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../../components/format.ts";
 import { Card } from "../../../components/layout/card.tsx";
-import { sectionNames } from "./section-form.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import styles from "./site-content.module.css";
+import { siteContentTexts } from "./texts/index.ts";
 
 interface SectionCardProps {
   /** The owner's texts, or the default texts, which were never updated. */
-  readonly texts: Pick<SiteContentEntry, "section" | "title" | "subtitle" | "description"> & {
+  readonly shown: Pick<SiteContentEntry, "section" | "title" | "subtitle" | "description"> & {
     readonly updatedAt: string | null;
   };
   readonly onEdit: () => void;
 }
 
 /** A section's texts. Only the hero shows a subtitle. */
-export function SectionCard({ texts, onEdit }: SectionCardProps) {
-  const { section, title, subtitle, description, updatedAt } = texts;
-  const name = sectionNames[section];
+export function SectionCard({ shown, onEdit }: SectionCardProps) {
+  const { section, title, subtitle, description, updatedAt } = shown;
+  const language = useLanguage();
+  const texts = useTexts(siteContentTexts);
+  const { fields } = texts;
+  const name = texts.sections[section];
   return (
     <Card role="article">
       <div className={styles["head"]}>
@@ -34,20 +38,16 @@ export function SectionCard({ texts, onEdit }: SectionCardProps) {
             <bdi>{title}</bdi>
           </h2>
         </div>
-        <Button icon={<EditOutlined aria-hidden />} aria-label={`Edit: ${name}`} onClick={onEdit}>
-          Edit
+        <Button icon={<EditOutlined aria-hidden />} aria-label={texts.editNamed(name)} onClick={onEdit}>
+          {texts.edit}
         </Button>
       </div>
       <dl className={styles["facts"]}>
-        {(section === "hero" || subtitle !== null) && <Fact name="Subtitle" text={subtitle} />}
-        <Fact name="Description" text={description} />
+        {(section === "hero" || subtitle !== null) && <Fact name={fields.subtitle} text={subtitle} />}
+        <Fact name={fields.description} text={description} />
         <Fact
-          name="Last updated"
-          text={
-            updatedAt === null
-              ? "Never. Your website shows this text until you edit it."
-              : formatDateTime(updatedAt, "en")
-          }
+          name={texts.updatedAt}
+          text={updatedAt === null ? texts.neverUpdated : formatDateTime(updatedAt, language)}
         />
       </dl>
     </Card>
@@ -55,11 +55,12 @@ export function SectionCard({ texts, onEdit }: SectionCardProps) {
 }
 
 function Fact({ name, text }: { readonly name: string; readonly text: string | null }) {
+  const { noText } = useTexts(siteContentTexts);
   return (
     <div>
       <dt>{name}</dt>
       <dd dir="auto" {...(text === null && { className: styles["none"] ?? "" })}>
-        {text ?? "None"}
+        {text ?? noText}
       </dd>
     </div>
   );
@@ -68,11 +69,12 @@ function Fact({ name, text }: { readonly name: string; readonly text: string | n
 /** Switches the built-in album and singles of the home page; nothing once a release of the artist's was published. */
 export function DefaultMusicCard() {
   const api = useApi();
+  const texts = useTexts(siteContentTexts).music;
   const id = useId();
   const { data: settings } = useApiQuery("GET /api/admin/settings/home");
   const { run, isPending } = useAction(showDefaultMusicMutation(api), {
-    success: ({ showsDefaultMusic }) => (showsDefaultMusic ? "Example music is shown" : "Example music is hidden"),
-    failure: "Failed to save the setting",
+    success: ({ showsDefaultMusic }) => (showsDefaultMusic ? texts.shown : texts.hidden),
+    failure: texts.saveFailed,
   });
   if (!settings || settings.defaultMusicEnded) return null;
   const handleChange = (showsDefaultMusic: boolean) => void run({ showsDefaultMusic, version: settings.version });
@@ -80,19 +82,16 @@ export function DefaultMusicCard() {
     <Card role="region" aria-labelledby={`${id}-title`} className={styles["setting"] ?? ""}>
       <div className={styles["head"]}>
         <div className="shrink anywhere">
-          <p className={styles["section"]}>Home page</p>
+          <p className={styles["section"]}>{texts.place}</p>
           <h2 className={styles["title"]} id={`${id}-title`}>
-            Example music
+            {texts.title}
           </h2>
-          <p id={`${id}-text`}>
-            Until you publish a release, the home page shows an example album and singles where no streaming service is
-            connected. Your first release replaces them for good.
-          </p>
+          <p id={`${id}-text`}>{texts.explanation}</p>
         </div>
         <Switch
           checked={settings.showsDefaultMusic}
           loading={isPending}
-          aria-label="Show example music"
+          aria-label={texts.show}
           aria-describedby={`${id}-text`}
           onChange={handleChange}
         />

@@ -8,19 +8,13 @@ import { Form, Input, type FormInstance } from "antd";
 import { useToasts } from "../../../components/feedback/toasts.ts";
 import { EntryDialog } from "../../../components/form/form-dialog.tsx";
 import { TextItem } from "../../../components/form/text-fields.tsx";
-import { schemaRule } from "../../../components/form/saving.tsx";
+import { useSchemaRule } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { useIdentity } from "../../../identity.ts";
+import { useTexts } from "../../../language.ts";
 import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
-import {
-  shownTexts,
-  newSection,
-  sectionForm,
-  sectionNames,
-  sectionTexts,
-  writtenSection,
-  type SectionForm,
-} from "./section-form.ts";
+import { shownTexts, newSection, sectionForm, sectionTexts, writtenSection, type SectionForm } from "./section-form.ts";
+import { siteContentTexts } from "./texts/index.ts";
 
 interface SectionDialogProps {
   /** Null to add texts to a section without any. */
@@ -34,19 +28,20 @@ interface SectionDialogProps {
 export function SectionDialog({ entry, choices, onClose }: SectionDialogProps) {
   const identity = useIdentity();
   const toasts = useToasts();
+  const texts = useTexts(siteContentTexts);
   const [form] = Form.useForm<SectionForm>();
   const handleInvalid = () => {
     const { section, title } = form.getFieldsValue();
-    if (!section || title.trim() === "") toasts.failure("Validation Error", "Section and Title are required fields");
+    if (!section || title.trim() === "") toasts.failure(texts.incomplete, texts.incompleteMeans);
   };
   return (
     <EntryDialog
       of={sectionTexts}
       entry={entry}
-      title={entry ? "Edit Section Content" : "Add Section Content"}
-      submitText={entry ? "Update" : "Save"}
-      success={entry ? "Section content updated successfully" : "Section content saved successfully"}
-      failure={entry ? "Failed to update content" : "Failed to save content"}
+      title={entry ? texts.editContent : texts.addContent}
+      submitText={entry ? texts.update : texts.save}
+      success={entry ? texts.updated : texts.added}
+      failure={entry ? texts.updateFailed : texts.addFailed}
       form={form}
       blank={newSection(choices.length === 1 ? choices[0] : undefined, identity)}
       formOf={(stored) => sectionForm(stored, identity)}
@@ -72,6 +67,9 @@ const { shape } = siteContentInput;
 
 function SectionFields({ form, choices, isFixed }: SectionFieldsProps) {
   const identity = useIdentity();
+  const texts = useTexts(siteContentTexts);
+  const { fields } = texts;
+  const schemaRule = useSchemaRule();
   const section = Form.useWatch("section", form);
   /** Shows the texts that visitors see, unless the user has written some. */
   const handleChoose = (chosen: ContentSection) => {
@@ -83,21 +81,23 @@ function SectionFields({ form, choices, isFixed }: SectionFieldsProps) {
     <>
       <Form.Item
         name="section"
-        label="Section"
+        label={fields.section}
         required
         rules={[schemaRule(shape.section)]}
-        {...(isFixed && { extra: "The section cannot be changed." })}
+        {...(isFixed && { extra: fields.sectionIsFixed })}
       >
         <Select
           isDisabled={isFixed}
           onChange={handleChoose}
-          placeholder="Choose a section"
-          options={choices.map((value) => ({ value, label: sectionNames[value] }))}
+          placeholder={fields.chooseSection}
+          options={choices.map((value) => ({ value, label: texts.sections[value] }))}
         />
       </Form.Item>
-      <TextItem name="title" label="Title" required schema={shape.title} maxLength={limits.titleLength} />
-      {section === "hero" && <TextItem name="subtitle" label="Subtitle" schema={shape.subtitle} maxLength={300} />}
-      <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
+      <TextItem name="title" label={fields.title} required schema={shape.title} maxLength={limits.titleLength} />
+      {section === "hero" && (
+        <TextItem name="subtitle" label={fields.subtitle} schema={shape.subtitle} maxLength={300} />
+      )}
+      <Form.Item name="description" label={fields.description} rules={[schemaRule(shape.description)]}>
         <Input.TextArea dir="auto" rows={5} maxLength={limits.descriptionLength} />
       </Form.Item>
     </>

@@ -62,9 +62,3 @@ export function writtenSection({ section, ...texts }: SectionForm): SiteContentI
 
 /** The sections in the order of the home page. */
 export const sections: readonly ContentSection[] = contentSection.options;
-
-export const sectionNames: Readonly<Record<ContentSection, string>> = {
-  hero: "Hero Banner",
-  music: "Music Section",
-  video: "Video Section",
-};

@@ -9,17 +9,14 @@ import { Card } from "../../../components/layout/card.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Tabs } from "../../../components/layout/tabs.tsx";
 import { useIdentity } from "../../../identity.ts";
+import { useTexts } from "../../../language.ts";
 import { DefaultMusicCard, SectionCard } from "./section-cards.tsx";
 import { SectionDialog } from "./section-dialog.tsx";
-import { shownTexts, sectionNames, sections } from "./section-form.ts";
+import { shownTexts, sections } from "./section-form.ts";
+import { siteContentTexts } from "./texts/index.ts";
 
 /** One section, or all. */
 type SectionTab = ContentSection | "all";
-
-const tabs = [
-  { key: "all" as const, title: "All Sections" },
-  ...sections.map((section) => ({ key: section, title: sectionNames[section] })),
-];
 
 interface OpenDialog {
   readonly entry: SiteContentEntry | null;
@@ -28,22 +25,27 @@ interface OpenDialog {
 
 /** The texts of the home page's sections. */
 export function SiteContentPage() {
+  const texts = useTexts(siteContentTexts);
   const [search, setSearch] = useSearchParams();
   const query = useApiQuery("GET /api/admin/site-content");
   const wasLoaded = useWasLoaded(query.isPending);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const missing = sections.filter((section) => query.data?.every((entry) => entry.section !== section));
   const tab: SectionTab = sections.find((section) => section === search.get("section")) ?? "all";
+  const tabs = [
+    { key: "all" as const, title: texts.all },
+    ...sections.map((section) => ({ key: section, title: texts.sections[section] })),
+  ];
   const handleAdd = (choices: readonly ContentSection[]) => setDialog({ entry: null, choices });
   return (
     <>
       <PageHeader
-        title="Site Content"
-        text="Manage the texts of your home page"
+        title={texts.title}
+        text={texts.intro}
         actions={
           missing.length > 0 && (
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => handleAdd(missing)}>
-              Add Section
+              {texts.addSection}
             </Button>
           )
         }
@@ -51,12 +53,12 @@ export function SiteContentPage() {
       {!wasLoaded && <SectionsLoading />}
       {wasLoaded && (
         <Tabs
-          label="Sections"
+          label={texts.tabs}
           tabs={tabs}
           current={tab}
           onChange={(next) => setSearch(next === "all" ? {} : { section: next }, { replace: true })}
         >
-          <Loaded query={query} failure="Failed to load content" loading={<SectionsLoading />}>
+          <Loaded query={query} failure={texts.loadFailed} loading={<SectionsLoading />}>
             {(entries) => (
               <SectionList
                 entries={entries}
@@ -91,10 +93,10 @@ function SectionList({ entries, shown, onEdit, onAdd }: SectionListProps) {
         const entry = entries.find((entry) => entry.section === section);
         const { title, description } = shownTexts(section, identity);
         const defaults = { section, title, subtitle: null, description: description || null, updatedAt: null };
-        const texts = { ...defaults, ...entry, description: entry?.description ?? defaults.description };
+        const sectionTexts = { ...defaults, ...entry, description: entry?.description ?? defaults.description };
         return (
           <li key={section}>
-            <SectionCard texts={texts} onEdit={() => (entry ? onEdit(entry) : onAdd(section))} />
+            <SectionCard shown={sectionTexts} onEdit={() => (entry ? onEdit(entry) : onAdd(section))} />
           </li>
         );
       })}

@@ -9,7 +9,9 @@ import { EntryDialog } from "../../../components/form/form-dialog.tsx";
 import { ImageField } from "../../../components/form/image-field.tsx";
 import { useImageUpload } from "../../../components/form/image-value.ts";
 import { TextItem } from "../../../components/form/text-fields.tsx";
-import { schemaRule } from "../../../components/form/saving.tsx";
+import { useSchemaRule } from "../../../components/form/saving.tsx";
+import { useTexts } from "../../../language.ts";
+import { videoTexts } from "./texts/index.ts";
 import {
   newVideo,
   videoForm,
@@ -30,15 +32,16 @@ interface VideoDialogProps {
 /** Adds or edits a video. */
 export function VideoDialog({ video, onClose }: VideoDialogProps) {
   const [form] = Form.useForm<VideoForm>();
+  const texts = useTexts(videoTexts);
   const { progress, upload } = useImageUpload((image) => form.setFieldValue("thumbnailUrl", image));
   return (
     <EntryDialog
       of={videos}
       entry={video}
-      title={video ? "Edit Video" : "Add Video"}
-      submitText={video ? "Update" : "Add Video"}
-      success={video ? "Video has been updated" : "Video has been added"}
-      failure={video ? "Failed to update video" : "Failed to add video"}
+      title={video ? texts.editVideo : texts.addVideo}
+      submitText={video ? texts.update : texts.addVideo}
+      success={video ? texts.updated : texts.added}
+      failure={video ? texts.updateFailed : texts.addFailed}
       width={760}
       form={form}
       blank={newVideo}
@@ -61,44 +64,50 @@ const { shape } = videoInput;
 
 function VideoFields({ form, progress }: VideoFieldsProps) {
   const toasts = useToasts();
+  const schemaRule = useSchemaRule();
+  const { fields } = useTexts(videoTexts);
   const url = withScheme(Form.useWatch("youtubeUrl", form) ?? "");
   return (
     <div className={styles["fields"]}>
       <div>
-        <TextItem name="title" label="Title" required schema={shape.title} maxLength={limits.titleLength} />
+        <TextItem name="title" label={fields.title} required schema={shape.title} maxLength={limits.titleLength} />
         <Form.Item
           name="youtubeUrl"
-          label="YouTube URL"
+          label={fields.youtubeUrl}
           required
           rules={[schemaRule(shape.youtubeUrl)]}
-          extra={
-            isOtherPlatform(url) && "This is not a YouTube video, so it opens on its own page instead of in the player."
-          }
+          extra={isOtherPlatform(url) && fields.isOtherPlatform}
         >
           <Input inputMode="url" maxLength={limits.urlLength} placeholder="https://www.youtube.com/watch?v=…" />
         </Form.Item>
-        <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
+        <Form.Item name="description" label={fields.description} rules={[schemaRule(shape.description)]}>
           <Input.TextArea dir="auto" rows={4} maxLength={limits.descriptionLength} />
         </Form.Item>
-        <Form.Item name="tags" label="Tags" extra="Separated by commas" rules={[schemaRule(writtenTags)]}>
-          <Input dir="auto" placeholder="live, piano, synthesizer" />
+        <Form.Item name="tags" label={fields.tags} extra={fields.tagsHint} rules={[schemaRule(writtenTags)]}>
+          <Input dir="auto" placeholder={fields.tagsExample} />
         </Form.Item>
       </div>
       <div>
         <Form.Item
           name="thumbnailUrl"
-          label="Thumbnail"
+          label={fields.thumbnail}
           rules={[schemaRule(writtenThumbnail)]}
-          extra="Default: YouTube's thumbnail"
+          extra={fields.thumbnailHint}
         >
           <ImageField
             progress={progress}
-            alt="Thumbnail"
+            alt={fields.thumbnail}
             fallbackUrl={youtubeThumbnailUrl(url)}
             onRefuse={(message) => toasts.failure(message)}
           />
         </Form.Item>
-        <Form.Item name="isFeatured" label="Featured" valuePropName="checked" layout="horizontal" colon={false}>
+        <Form.Item
+          name="isFeatured"
+          label={fields.isFeatured}
+          valuePropName="checked"
+          layout="horizontal"
+          colon={false}
+        >
           <Switch />
         </Form.Item>
       </div>

@@ -5,6 +5,8 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useFlagSwitch } from "../../../components/feedback/toasts.ts";
 import { Tag } from "../../../components/layout/card.tsx";
+import { useTexts } from "../../../language.ts";
+import { videoTexts } from "./texts/index.ts";
 import { videos } from "./video-form.ts";
 import styles from "./videos.module.css";
 
@@ -31,16 +33,17 @@ export function VideoTags({ tags }: Pick<Video, "tags">) {
 
 /** Toggles whether a video is featured. */
 export function FeaturedStar({ video }: { readonly video: Video }) {
+  const texts = useTexts(videoTexts);
   const toggle = useFlagSwitch(videos, "isFeatured", {
-    success: "Featured video has been updated",
-    failure: "Failed to update featured status",
+    success: texts.featuredUpdated,
+    failure: texts.featuredFailed,
   });
   return (
     <Button
       type="text"
       className={styles["star"] ?? ""}
       icon={video.isFeatured ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
-      aria-label={`Featured: ${video.title}`}
+      aria-label={texts.featured(video.title)}
       aria-pressed={video.isFeatured}
       onClick={() => toggle(video)}
     />

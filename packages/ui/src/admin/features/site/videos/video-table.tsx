@@ -2,6 +2,9 @@ import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import type { Video } from "@recital/contract/endpoints/site/videos";
 import { ActionsMenu } from "../../../components/list/menu.tsx";
 import { DataTable, type TableColumn } from "../../../components/table/data-table.tsx";
+import { useTexts } from "../../../language.ts";
+import type { VideoTexts } from "./texts/en.ts";
+import { videoTexts } from "./texts/index.ts";
 import { FeaturedStar, VideoTags, VideoThumbnail, VideoUrl } from "./video-parts.tsx";
 import { sorts, type VideoView } from "./video-view.ts";
 import rows from "../../../components/list/rows.module.css";
@@ -21,13 +24,14 @@ interface VideoTableProps extends VideoListProps {
 
 /** The videos as a table, in the order of the view. */
 export function VideoTable({ view: { sort, order }, onChange, videos, ...actions }: VideoTableProps) {
+  const texts = useTexts(videoTexts);
   return (
     <DataTable
-      label="Videos"
-      columns={columnsOf(actions)}
+      label={texts.list}
+      columns={columnsOf(actions, texts)}
       rows={videos}
       keyOf={({ id }) => id}
-      emptyText="No videos match your search."
+      emptyText={texts.noneFound}
       sort={sort === "newest" ? null : { key: sort, isDescending: order === "desc" }}
       onSort={(next) =>
         onChange({
@@ -39,11 +43,11 @@ export function VideoTable({ view: { sort, order }, onChange, videos, ...actions
   );
 }
 
-function columnsOf(actions: Omit<VideoListProps, "videos">): TableColumn<Video>[] {
+function columnsOf(actions: Omit<VideoListProps, "videos">, { columns }: VideoTexts): TableColumn<Video>[] {
   return [
     {
       key: "isFeatured",
-      title: "Featured",
+      title: columns.isFeatured,
       width: 120,
       align: "center",
       isSortable: true,
@@ -51,7 +55,7 @@ function columnsOf(actions: Omit<VideoListProps, "videos">): TableColumn<Video>[
     },
     {
       key: "title",
-      title: "Title",
+      title: columns.title,
       isSortable: true,
       render: (video) => (
         <div className={styles["title"]}>
@@ -64,15 +68,15 @@ function columnsOf(actions: Omit<VideoListProps, "videos">): TableColumn<Video>[
     },
     {
       key: "youtubeUrl",
-      title: "YouTube URL",
+      title: columns.youtubeUrl,
       width: "18%",
       className: styles["urlCell"],
       render: ({ youtubeUrl }) => <VideoUrl url={youtubeUrl} />,
     },
-    { key: "tags", title: "Tags", width: "22%", render: ({ tags }) => <VideoTags tags={tags} /> },
+    { key: "tags", title: columns.tags, width: "22%", render: ({ tags }) => <VideoTags tags={tags} /> },
     {
       key: "actions",
-      title: "Actions",
+      title: columns.actions,
       width: 100,
       align: "center",
       render: (video) => <VideoActions video={video} {...actions} />,
@@ -82,8 +86,9 @@ function columnsOf(actions: Omit<VideoListProps, "videos">): TableColumn<Video>[
 
 /** The videos as cards, for narrow screens. */
 export function VideoCards({ videos, ...actions }: VideoListProps) {
+  const texts = useTexts(videoTexts);
   return (
-    <ul className={styles["cards"]} aria-label="Videos">
+    <ul className={styles["cards"]} aria-label={texts.list}>
       {videos.map((video) => (
         <li key={video.id} className={styles["card"]}>
           <VideoThumbnail video={video} />
@@ -110,12 +115,18 @@ interface VideoActionsProps extends Omit<VideoListProps, "videos"> {
 
 /** The actions on a video. */
 function VideoActions({ video, onEdit, onDelete }: VideoActionsProps) {
+  const texts = useTexts(videoTexts);
   return (
     <ActionsMenu
       of={video.title}
       actions={[
-        { label: "Edit", icon: <EditOutlined aria-hidden />, run: () => onEdit(video) },
-        { label: "Delete", icon: <DeleteOutlined aria-hidden />, isDangerous: true, run: () => void onDelete(video) },
+        { label: texts.edit, icon: <EditOutlined aria-hidden />, run: () => onEdit(video) },
+        {
+          label: texts.delete,
+          icon: <DeleteOutlined aria-hidden />,
+          isDangerous: true,
+          run: () => void onDelete(video),
+        },
       ]}
     />
   );

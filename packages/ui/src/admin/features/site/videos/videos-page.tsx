@@ -13,38 +13,42 @@ import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { useEditedEntry } from "../../../components/list/linked.ts";
 import { Pager } from "../../../components/list/pager.tsx";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
+import { useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
+import type { VideoTexts } from "./texts/en.ts";
+import { videoTexts } from "./texts/index.ts";
 import { VideoDialog } from "./video-dialog.tsx";
 import { videos } from "./video-form.ts";
 import { VideoCards, VideoTable } from "./video-table.tsx";
-import { arrangeVideos, pageSize, useVideoView, type VideoView } from "./video-view.ts";
+import { arrangeVideos, pageSize, sorts, useVideoView, type VideoView } from "./video-view.ts";
 import styles from "./videos.module.css";
 
 /** The videos of the website. The dialog for a new one has a URL of its own. */
 export function VideosPage() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const texts = useTexts(videoTexts);
   // Retries a failed request when the screen is opened again.
   const query = useQuery({ ...videosQuery(useApi()), retryOnMount: true });
   const [edited, setEdited] = useEditedEntry<Video>(query.data);
   return (
     <>
       <PageHeader
-        title="Videos"
-        text="Manage the videos on your website"
+        title={texts.title}
+        text={texts.intro}
         actions={
           <Button
             type="primary"
             icon={<PlusOutlined aria-hidden />}
             onClick={() => void navigate({ pathname: paths.newVideo, search })}
           >
-            Add Video
+            {texts.addVideo}
           </Button>
         }
       />
       <Loaded
         query={query}
-        failure="Failed to load videos"
+        failure={texts.loadFailed}
         loading={<Skeleton active title={false} paragraph={{ rows: 8, width: "100%" }} />}
       >
         {(stored) => <VideoList stored={stored} onEdit={setEdited} />}
@@ -65,37 +69,31 @@ interface VideoListProps {
 function VideoList({ stored, onEdit }: VideoListProps) {
   const isWide = useMediaQuery("(width >= 75rem)");
   const { view, change } = useVideoView();
-  const { remove, isLeaving } = useDeletion(videoDeletion);
+  const texts = useTexts(videoTexts);
+  const { remove, isLeaving } = useDeletion(videoDeletion(texts));
   const present = stored.filter((video) => !isLeaving(video));
   const { shown, count, page } = arrangeVideos(present, view);
-  if (present.length === 0) return <Empty>No videos yet. Add a video to get started.</Empty>;
+  if (present.length === 0) return <Empty>{texts.none}</Empty>;
   const list = { videos: shown, onEdit, onDelete: remove };
   return (
     <>
       <VideoTools view={view} onChange={change} hasSortChoice={!isWide} />
-      {count === 0 && <Empty>No videos match your search.</Empty>}
+      {count === 0 && <Empty>{texts.noneFound}</Empty>}
       {count > 0 && (isWide ? <VideoTable {...list} view={view} onChange={change} /> : <VideoCards {...list} />)}
       <Pager align="end" page={page} total={count} pageSize={pageSize} onPage={(next) => change({ page: next })} />
     </>
   );
 }
 
-const videoDeletion: Deletion<Video> = {
-  mutation: videos.remove,
-  question: ({ title }) => ({
-    title: "Delete this video?",
-    content: `“${title}” will be removed from the website. You can undo this for ten seconds.`,
-  }),
-  nameOf: ({ title }) => title,
-  success: "Video has been deleted",
-  failure: "Failed to delete video",
-};
-
-const sortOptions = [
-  { value: "newest", label: "Newest" },
-  { value: "isFeatured", label: "Featured first" },
-  { value: "title", label: "Title" },
-] as const;
+function videoDeletion(texts: VideoTexts): Deletion<Video> {
+  return {
+    mutation: videos.remove,
+    question: ({ title }) => ({ title: texts.deleteQuestion, content: texts.deleteMeans(title) }),
+    nameOf: ({ title }) => title,
+    success: texts.deleted,
+    failure: texts.deleteFailed,
+  };
+}
 
 interface VideoToolsProps {
   readonly view: VideoView;
@@ -105,24 +103,25 @@ interface VideoToolsProps {
 }
 
 function VideoTools({ view, onChange, hasSortChoice }: VideoToolsProps) {
+  const texts = useTexts(videoTexts);
   return (
     <div className={styles["tools"]} role="search">
       <Input
         className={styles["search"] ?? ""}
         dir="auto"
-        allowClear={{ clearIcon: <CloseCircleFilled aria-label="Clear" /> }}
+        allowClear={{ clearIcon: <CloseCircleFilled aria-label={texts.clear} /> }}
         prefix={<SearchOutlined aria-hidden />}
-        placeholder="Search by title or tag"
-        aria-label="Search videos"
+        placeholder={texts.searchHint}
+        aria-label={texts.search}
         maxLength={limits.searchLength}
         value={view.search}
         onChange={(event) => onChange({ search: event.target.value })}
       />
       {hasSortChoice && (
         <Select
-          aria-label="Sort by"
+          aria-label={texts.sortBy}
           value={view.sort}
-          options={sortOptions}
+          options={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
           onChange={(value) => onChange({ sort: value, order: "asc" })}
         />
       )}

@@ -1,0 +1,35 @@
+import type { AboutTexts } from "./en.ts";
+
+export const de: AboutTexts = {
+  title: "Über-mich-Seite",
+  intro: "Was Ihre Website über Sie erzählt",
+  loadFailed: "Inhalte konnten nicht geladen werden",
+  none: "Noch steht hier nichts über Sie. Fügen Sie einen ersten Abschnitt hinzu.",
+  noSections: "Noch keine Abschnitte.",
+  sections: "Abschnitte",
+  addSection: "Abschnitt hinzufügen",
+  editSection: "Abschnitt bearbeiten",
+  update: "Speichern",
+  added: "Abschnitt hinzugefügt",
+  updated: "Abschnitt gespeichert",
+  addFailed: "Abschnitt konnte nicht hinzugefügt werden",
+  updateFailed: "Abschnitt konnte nicht gespeichert werden",
+  deleteQuestion: "Diesen Abschnitt löschen?",
+  deleteMeans: (title) =>
+    `„${title}“ wird von der Website entfernt. Sie können das zehn Sekunden lang rückgängig machen.`,
+  deleted: "Abschnitt gelöscht",
+  deleteFailed: "Abschnitt konnte nicht gelöscht werden",
+  moved: "Reihenfolge gespeichert",
+  moveFailed: "Reihenfolge konnte nicht geändert werden",
+  defaultText: "Beispieltext",
+  defaultTextMeans: "Diesen Text zeigt Ihre Website, bis Sie einen eigenen Abschnitt hinzufügen.",
+  editDefaultText: "Diesen Text bearbeiten",
+  columns: {
+    order: "Reihenfolge",
+    title: "Titel",
+    preview: "Vorschau",
+    updatedAt: "Zuletzt geändert",
+    actions: "Aktionen",
+  },
+  fields: { title: "Titel", content: "Inhalt", order: "Reihenfolge" },
+};

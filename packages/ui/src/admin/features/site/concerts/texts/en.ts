@@ -1,0 +1,62 @@
+import type { ConcertStatus } from "@recital/contract/values/concert";
+
+export const en = {
+  title: "Concerts",
+  intro: "Dates appear on your site and in subscribed calendars, and leave by themselves",
+  loading: "Loading the concerts",
+  loadFailed: "Failed to load the concerts",
+  none: "No concerts yet. Add a concert, and a page for it appears on your site.",
+  upcoming: "Upcoming",
+  noneUpcoming: "No concert is planned, so your site does not show concerts.",
+  past: "Past",
+  addConcert: "Add Concert",
+  editConcert: "Edit Concert",
+  update: "Update",
+  added: "Concert added",
+  updated: "Concert updated",
+  addFailed: "Failed to add the concert",
+  updateFailed: "Failed to update the concert",
+  deleted: "Concert deleted",
+  deleteFailed: "Failed to delete the concert",
+  /** The label of a concert in the list, for screen readers. */
+  onDay: (name: string, month: string, day: string) => `${name}, ${month} ${day}`,
+  view: (name: string) => `View as a visitor: ${name}`,
+  duplicate: (name: string) => `Duplicate: ${name}`,
+  weekdayAndTime: (weekday: string, time: string) => `${weekday}, ${time}`,
+  statuses: {
+    scheduled: "Scheduled",
+    "sold-out": "Sold out",
+    postponed: "Postponed",
+    cancelled: "Cancelled",
+  } satisfies Record<ConcertStatus, string>,
+  fields: {
+    title: "Title",
+    titleExample: "Night Windows, live",
+    startsAt: "Date and start",
+    startRequired: "Date and time are required",
+    doorsAt: "Doors",
+    timezone: "Time zone of the venue",
+    status: "Status",
+    ticketUrl: "Ticket URL",
+    price: "Price",
+    priceExample: "18 €, reduced 12 €",
+    venue: "Venue",
+    street: "Street",
+    city: "City",
+    country: "Country",
+    noCountry: "None",
+    image: "Image",
+    imageAlt: "The concert's image",
+    program: "Program",
+  },
+  /** What the entered start means, in one or more sentences. */
+  start: {
+    incomplete: "Visitors see the time at the venue, wherever they are.",
+    atVenue: (day: string, time: string, offset: string) => `${day}, ${time} (${offset}).`,
+    forYou: (day: string, time: string) => `For you: ${time} on ${day}.`,
+    isOver: "This is over, so visitors do not find it in the list.",
+    isMoved: "Visitors and calendars are told that the concert was moved.",
+  },
+};
+
+export type ConcertTexts = typeof en;

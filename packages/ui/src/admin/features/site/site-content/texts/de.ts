@@ -1,0 +1,48 @@
+import type { SiteContentTexts } from "./en.ts";
+
+export const de: SiteContentTexts = {
+  title: "Website-Texte",
+  intro: "Die Texte Ihrer Startseite",
+  loadFailed: "Texte konnten nicht geladen werden",
+  tabs: "Bereiche",
+  all: "Alle Bereiche",
+  sections: {
+    hero: "Kopfbereich",
+    music: "Musik",
+    video: "Videos",
+  },
+  addSection: "Texte hinzufügen",
+  addContent: "Texte hinzufügen",
+  editContent: "Texte bearbeiten",
+  save: "Speichern",
+  update: "Speichern",
+  added: "Texte gespeichert",
+  updated: "Texte gespeichert",
+  addFailed: "Texte konnten nicht gespeichert werden",
+  updateFailed: "Texte konnten nicht gespeichert werden",
+  incomplete: "Es fehlt noch etwas",
+  incompleteMeans: "Bereich und Titel sind erforderlich",
+  edit: "Bearbeiten",
+  editNamed: (name) => `Bearbeiten: ${name}`,
+  fields: {
+    section: "Bereich",
+    sectionIsFixed: "Der Bereich lässt sich nicht ändern.",
+    chooseSection: "Bereich auswählen",
+    title: "Titel",
+    subtitle: "Untertitel",
+    description: "Beschreibung",
+  },
+  updatedAt: "Zuletzt geändert",
+  neverUpdated: "Noch nie. Ihre Website zeigt diesen Text, bis Sie ihn bearbeiten.",
+  noText: "Kein Text",
+  music: {
+    place: "Startseite",
+    title: "Beispielmusik",
+    explanation:
+      "Solange Sie nichts veröffentlicht haben und kein Streamingdienst verbunden ist, zeigt die Startseite ein Album und Singles als Beispiel. Ihre erste Veröffentlichung ersetzt sie endgültig.",
+    show: "Beispielmusik zeigen",
+    shown: "Beispielmusik ist sichtbar",
+    hidden: "Beispielmusik ist ausgeblendet",
+    saveFailed: "Einstellung konnte nicht gespeichert werden",
+  },
+};

@@ -1,0 +1,48 @@
+import type { SiteContentTexts } from "./en.ts";
+
+export const fr: SiteContentTexts = {
+  title: "Textes du site",
+  intro: "Les textes de votre page d’accueil",
+  loadFailed: "Impossible de charger les textes",
+  tabs: "Sections",
+  all: "Toutes les sections",
+  sections: {
+    hero: "Bannière d’accueil",
+    music: "Musique",
+    video: "Vidéos",
+  },
+  addSection: "Ajouter des textes",
+  addContent: "Ajouter des textes",
+  editContent: "Modifier les textes",
+  save: "Enregistrer",
+  update: "Enregistrer",
+  added: "Textes enregistrés",
+  updated: "Textes enregistrés",
+  addFailed: "Impossible d’enregistrer les textes",
+  updateFailed: "Impossible d’enregistrer les textes",
+  incomplete: "Il manque une information",
+  incompleteMeans: "La section et le titre sont obligatoires",
+  edit: "Modifier",
+  editNamed: (name) => `Modifier\u00a0: ${name}`,
+  fields: {
+    section: "Section",
+    sectionIsFixed: "La section ne peut pas être changée.",
+    chooseSection: "Choisir une section",
+    title: "Titre",
+    subtitle: "Sous-titre",
+    description: "Description",
+  },
+  updatedAt: "Dernière modification",
+  neverUpdated: "Jamais. Votre site affiche ce texte jusqu’à ce que vous le modifiiez.",
+  noText: "Aucun texte",
+  music: {
+    place: "Page d’accueil",
+    title: "Musique d’exemple",
+    explanation:
+      "Tant que vous n’avez rien publié et qu’aucun service de streaming n’est connecté, la page d’accueil présente un album et des singles d’exemple. Votre première sortie les remplace définitivement.",
+    show: "Afficher la musique d’exemple",
+    shown: "La musique d’exemple est affichée",
+    hidden: "La musique d’exemple est masquée",
+    saveFailed: "Impossible d’enregistrer le réglage",
+  },
+};
