@@ -9,8 +9,9 @@ import { shopCurrencyQuery } from "../../../../api/site.ts";
 import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { findAmountFault, MoneyField } from "../../../components/form/number-fields.tsx";
 import { SearchSelect } from "../../../components/form/search-select.tsx";
-import { useLanguage } from "../../../language.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import styles from "./release-editor.module.css";
+import { releaseTexts } from "./texts/index.ts";
 
 interface ProductFieldProps extends AriaAttributes {
   /** Set by the form item, as are value, onChange and the ARIA attributes. */
@@ -19,7 +20,7 @@ interface ProductFieldProps extends AriaAttributes {
   readonly onChange?: (value: number | null) => void;
   /** Called with the chosen product, too. */
   readonly onPick?: (product: AdminProduct | null) => void;
-  /** The text of no product; default: None. */
+  /** The text of no product; default: "None". */
   readonly emptyLabel?: string;
   /** Products that cannot be chosen here. */
   readonly without?: readonly number[];
@@ -38,7 +39,8 @@ const listed = 100;
 
 /** A field for the product that sells a release or a track: one of the shop's, or a new one. */
 export function ProductField(props: ProductFieldProps) {
-  const { id, value = null, onChange, onPick, emptyLabel = "None", without = [], creates, ...described } = props;
+  const texts = useTexts(releaseTexts).sale;
+  const { id, value = null, onChange, onPick, emptyLabel = texts.none, without = [], creates, ...described } = props;
   const api = useApi();
   const [search, setSearch] = useState("");
   const query = { sort: "name", limit: listed, offset: 0, ...(search && { search }) } as const;
@@ -48,7 +50,7 @@ export function ProductField(props: ProductFieldProps) {
   const products = [...(chosen && value !== null ? [chosen] : []), ...otherProducts];
   const options = products.map((product) => ({
     value: product.id,
-    label: product.is_active ? product.name : `${product.name} (inactive)`,
+    label: product.is_active ? product.name : texts.inactive(product.name),
   }));
   const handleChange = (id: number | null) => {
     onChange?.(id);
@@ -62,12 +64,10 @@ export function ProductField(props: ProductFieldProps) {
         value={value}
         options={[{ value: null, label: emptyLabel }, ...options]}
         onSearch={setSearch}
-        emptyText={isFetching ? "Searching…" : "No product has this name"}
+        emptyText={isFetching ? texts.searching : texts.noneFound}
         onChange={handleChange}
       />
-      {creates && value !== null && chosen?.is_active === false && (
-        <p className="quiet">This product is inactive. Set it active on the Products screen to sell it.</p>
-      )}
+      {creates && value !== null && chosen?.is_active === false && <p className="quiet">{texts.isInactive}</p>}
       {creates && value === null && <CreateProduct {...creates} onCreated={(product) => onChange?.(product)} />}
     </div>
   );
@@ -85,6 +85,7 @@ interface ProductListProps {
 /** A field for the products that bring a release, in order. */
 export function ProductList({ id, value = [], onChange, onPriced }: ProductListProps) {
   const api = useApi();
+  const texts = useTexts(releaseTexts).sale;
   const loaded = useQueries({ queries: value.map((product) => adminProductQuery(api, product)) });
   const products = loaded.flatMap(({ data }) => data ?? []);
   const replace = (place: number, product: AdminProduct | null) => {
@@ -94,21 +95,21 @@ export function ProductList({ id, value = [], onChange, onPriced }: ProductListP
     if (before?.id !== priced?.id) onPriced(priced ?? null);
   };
   return (
-    <div id={id} role="group" aria-label="Products that bring it" className={styles["product"]}>
+    <div id={id} role="group" aria-label={texts.products} className={styles["product"]}>
       {value.map((chosen, place) => (
         <ProductField
           key={chosen}
-          aria-label={`Product ${place + 1}`}
+          aria-label={texts.productNumber(place + 1)}
           value={chosen}
-          emptyLabel="None: remove it"
+          emptyLabel={texts.removeProduct}
           without={value}
           onPick={(product) => replace(place, product)}
         />
       ))}
       <ProductField
         key={value.length}
-        aria-label={value.length === 0 ? "Product" : "Another product"}
-        emptyLabel={value.length === 0 ? "None" : "Add another product"}
+        aria-label={value.length === 0 ? texts.product : texts.anotherProduct}
+        emptyLabel={value.length === 0 ? texts.none : texts.addProduct}
         without={value}
         onPick={(product) => replace(value.length, product)}
       />
@@ -124,6 +125,7 @@ function CreateProduct({ name, imageUrl, isPublic, onCreated }: CreateProductPro
   const language = useLanguage();
   const api = useApi();
   const toasts = useToasts();
+  const texts = useTexts(releaseTexts).sale;
   const errorMessage = useErrorMessage();
   const { data: currency } = useQuery(shopCurrencyQuery(api));
   const { mutateAsync, isPending } = useMutation(saveProductMutation(api));
@@ -141,18 +143,18 @@ function CreateProduct({ name, imageUrl, isPublic, onCreated }: CreateProductPro
     } as const;
     await mutateAsync({ id: null, product }).then(
       ({ id }) => {
-        toasts.success("Product created", isPublic ? undefined : "It is inactive until you set it active.");
+        toasts.success(texts.created, isPublic ? undefined : texts.createdInactive);
         onCreated(id);
       },
-      (error: unknown) => toasts.failure("Failed to create the product", errorMessage(error)),
+      (error: unknown) => toasts.failure(texts.createFailed, errorMessage(error)),
     );
   };
   return (
     <div className={styles["newProduct"]}>
       {currency && (
         <MoneyField
-          aria-label="Price of a new product"
-          placeholder="Price"
+          aria-label={texts.newPrice}
+          placeholder={texts.price}
           currency={currency}
           prefix={currency.symbol}
           value={price}
@@ -161,7 +163,7 @@ function CreateProduct({ name, imageUrl, isPublic, onCreated }: CreateProductPro
         />
       )}
       <Button disabled={price === "" || fault !== null} loading={isPending} onClick={() => void create()}>
-        Create a product for it
+        {texts.create}
       </Button>
       {fault !== null && (
         <p id={faultId} className="flush wide fault">

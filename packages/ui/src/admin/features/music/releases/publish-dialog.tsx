@@ -7,9 +7,11 @@ import { Alert, Modal } from "antd";
 import { useId, useState, type FormEvent } from "react";
 import { focusFirstField } from "../../../components/feedback/focus.ts";
 import { findAmountFault, MoneyField } from "../../../components/form/number-fields.tsx";
-import { useLanguage } from "../../../language.ts";
+import { findIssue, useMessages } from "../../../components/form/schema-messages.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import styles from "./publish-dialog.module.css";
 import { describePlaying, describePrice, findGaps, findObstacle } from "./publish-facts.ts";
+import { releaseTexts } from "./texts/index.ts";
 
 interface PublishDialogProps {
   readonly release: AdminReleaseDetail;
@@ -26,8 +28,11 @@ export function PublishDialog({ release, currency, timezone, onPublish, onClose 
   const [isOpen, setIsOpen] = useState(true);
   const [isPending, setIsPending] = useState(false);
   const [price, setPrice] = useState("");
-  const obstacle = findObstacle(release);
-  const sale = describePrice(release, currency);
+  const language = useLanguage();
+  const texts = useTexts(releaseTexts);
+  const { publishing } = texts;
+  const obstacle = findObstacle(release, texts);
+  const sale = describePrice(release, currency, texts);
   const read = priceIn(currency).safeParse(price);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -40,9 +45,11 @@ export function PublishDialog({ release, currency, timezone, onPublish, onClose 
   return (
     <Modal
       open={isOpen}
-      title={`Publish “${release.title}”?`}
+      title={publishing.question(release.title)}
       width={480}
-      okText={price !== "" && read.success ? `Publish and sell for ${formatCents(read.data, currency)}` : "Publish"}
+      okText={
+        price !== "" && read.success ? publishing.publishAndSell(formatCents(read.data, currency)) : publishing.publish
+      }
       okButtonProps={{ htmlType: "submit", form: formId, loading: isPending, disabled: obstacle !== null }}
       onCancel={() => !isPending && setIsOpen(false)}
       afterOpenChange={(isShown) => isShown && focusFirstField(document.getElementById(formId))}
@@ -51,12 +58,12 @@ export function PublishDialog({ release, currency, timezone, onPublish, onClose 
       <form id={formId} className={styles["facts"]} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {obstacle !== null && <Alert type="warning" showIcon role="status" title={obstacle} />}
         <ul className="plain-list stack gap-2">
-          {release.tracks.some(hasAudio) && <Fact text={describePlaying(release, timezone)} />}
+          {release.tracks.some(hasAudio) && <Fact text={describePlaying(release, { language, timezone })} />}
           {sale !== null && <Fact text={sale} />}
-          {findGaps(release).map((text) => (
+          {findGaps(release, texts).map((text) => (
             <Fact key={text} isGap text={text} />
           ))}
-          {sale === null && <Fact isGap text="It is not for sale yet. Sell it for:" />}
+          {sale === null && <Fact isGap text={publishing.priceAsked} />}
         </ul>
         {sale === null && <PriceField currency={currency} price={price} onChange={setPrice} />}
       </form>
@@ -85,15 +92,16 @@ interface PriceFieldProps {
 
 function PriceField({ currency, price, onChange }: PriceFieldProps) {
   const language = useLanguage();
+  const texts = useTexts(releaseTexts).publishing;
+  const say = useMessages();
   const faultId = useId();
-  const fault =
-    findAmountFault(price, currency, language) ??
-    (price === "" ? null : (priceIn(currency).safeParse(price).error?.issues[0]?.message ?? null));
+  const issue = price === "" ? null : findIssue(priceIn(currency), price);
+  const fault = findAmountFault(price, currency, language) ?? (issue && say(issue));
   return (
     <div className={styles["price"]}>
       <MoneyField
-        aria-label="Price"
-        placeholder="Empty: not for sale"
+        aria-label={texts.price}
+        placeholder={texts.priceHint}
         currency={currency}
         prefix={currency.symbol}
         value={price}

@@ -2,6 +2,9 @@ import type { AdminReleaseDetail, AdminTrack } from "@recital/contract/endpoints
 import { currencyOf } from "@recital/contract/values/currency";
 import { expect, test } from "vitest";
 import { describePlaying, describePrice, findGaps, findObstacle } from "./publish-facts.ts";
+import { releaseTexts } from "./texts/index.ts";
+
+const texts = releaseTexts.en;
 
 const track: AdminTrack = {
   id: 1,
@@ -52,7 +55,7 @@ function album(...tracks: readonly Partial<AdminTrack>[]): AdminReleaseDetail {
 
 test("a complete release lacks nothing", () => {
   const complete = album({}, {});
-  expect([findGaps(complete), findObstacle(complete)]).toEqual([[], null]);
+  expect([findGaps(complete, texts), findObstacle(complete, texts)]).toEqual([[], null]);
 });
 
 test.each([
@@ -68,7 +71,7 @@ test.each([
     "Until it is out on Dec 31, 2099, 6:00 PM, only tracks 1 and 3 can be heard.",
   ],
 ])("visitors read what plays (%#)", (release, text) => {
-  expect(describePlaying(release, "Europe/Oslo").replaceAll("\u202f", " ")).toBe(text);
+  expect(describePlaying(release, { language: "en", timezone: "Europe/Oslo" }).replaceAll("\u202f", " ")).toBe(text);
 });
 
 test.each([
@@ -81,14 +84,14 @@ test.each([
     ["Its audio is compressed, as an MP3 is: no FLAC for the EP."],
   ],
 ])("a gap is named (%#)", (release, gaps) => {
-  expect(findGaps(release)).toEqual(gaps);
+  expect(findGaps(release, texts)).toEqual(gaps);
 });
 
 test("tracks without their audio are an obstacle, and name what to do", () => {
-  expect(findObstacle(album({ audioState: "failed" }, { audioState: "waiting" }))).toBe(
+  expect(findObstacle(album({ audioState: "failed" }, { audioState: "waiting" }), texts)).toBe(
     "The audio of track 1 failed. Replace its file or delete the track.",
   );
-  expect(findObstacle(album({}, { audioState: "encoding" }, { audioState: "waiting" }))).toBe(
+  expect(findObstacle(album({}, { audioState: "encoding" }, { audioState: "waiting" }), texts)).toBe(
     "The audio of tracks 2 and 3 is being made. You can publish as soon as it is ready.",
   );
 });
@@ -96,9 +99,9 @@ test("tracks without their audio are an obstacle, and name what to do", () => {
 test("the price is named in the shop's currency", () => {
   const currency = currencyOf("eur", "en");
   const product = { id: 1, name: "Night Windows", price: 9.5, priceMode: "fixed" as const, isActive: true, version: 0 };
-  expect(describePrice(album(), currency)).toBeNull();
-  expect(describePrice({ ...album(), product, price: 9.5 }, currency)).toBe("For sale for €9.50.");
-  expect(describePrice({ ...album(), product, price: 0 }, currency)).toBe("Free to download.");
+  expect(describePrice(album(), currency, texts)).toBeNull();
+  expect(describePrice({ ...album(), product, price: 9.5 }, currency, texts)).toBe("For sale for €9.50.");
+  expect(describePrice({ ...album(), product, price: 0 }, currency, texts)).toBe("Free to download.");
   const chosen = { ...album(), product: { ...product, priceMode: "choose" as const }, price: 5 };
-  expect(describePrice(chosen, currency)).toBe("For sale from €5.00.");
+  expect(describePrice(chosen, currency, texts)).toBe("For sale from €5.00.");
 });

@@ -6,14 +6,16 @@ import { z } from "zod";
 import { useToasts } from "../../../components/feedback/toasts.ts";
 import { ImageField } from "../../../components/form/image-field.tsx";
 import { TextItem } from "../../../components/form/text-fields.tsx";
-import { schemaRule } from "../../../components/form/saving.tsx";
+import { useSchemaRule } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { fromFieldTime } from "../../../components/form/time-values.ts";
 import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
+import { useTexts } from "../../../language.ts";
 import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 import styles from "./release-editor.module.css";
-import { isUpcoming, kindOptions, type ReleaseForm } from "./release-form.ts";
+import { isUpcoming, kindOptionsOf, type ReleaseForm } from "./release-form.ts";
 import { ReleasePrice, ReleaseProducts } from "./sale-fields.tsx";
+import { releaseTexts } from "./texts/index.ts";
 import type { ReleaseEditing } from "./use-release-form.ts";
 
 interface ReleaseDetailsProps {
@@ -29,6 +31,9 @@ const artworkUrl = z.object({ url: shape.artworkUrl.unwrap() });
 export function ReleaseDetails({ release, form, editing }: ReleaseDetailsProps) {
   const { saving, edited, artworkProgress } = editing;
   const toasts = useToasts();
+  const schemaRule = useSchemaRule();
+  const texts = useTexts(releaseTexts);
+  const { details } = texts;
   return (
     <Form<ReleaseForm>
       className={styles["details"] ?? ""}
@@ -42,26 +47,26 @@ export function ReleaseDetails({ release, form, editing }: ReleaseDetailsProps) 
       scrollToFirstError={{ focus: true }}
       onFinish={(values) => void saving.save(values)}
     >
-      <h2>Details</h2>
+      <h2>{details.heading}</h2>
       <TranslationTabs kind="release" id={release.id} originals={release}>
         <Form.Item
           className={styles["artwork"] ?? ""}
           name="artworkUrl"
-          label="Artwork"
+          label={details.artwork}
           rules={[schemaRule(artworkUrl)]}
         >
           <ImageField
             progress={artworkProgress}
-            alt="The release's artwork"
+            alt={details.artworkAlt}
             onRefuse={(message) => toasts.failure(message)}
           />
         </Form.Item>
-        <TextItem name="title" label="Title" required schema={shape.title} maxLength={limits.titleLength} />
+        <TextItem name="title" label={details.title} required schema={shape.title} maxLength={limits.titleLength} />
         <div className={styles["pair"]}>
-          <Form.Item name="kind" label="Kind">
-            <Select options={kindOptions} />
+          <Form.Item name="kind" label={details.kind}>
+            <Select options={kindOptionsOf(texts)} />
           </Form.Item>
-          <Form.Item name="slug" label="Address" required rules={[schemaRule(shape.slug)]}>
+          <Form.Item name="slug" label={details.address} required rules={[schemaRule(shape.slug)]}>
             <Input prefix="/music/" maxLength={80} autoCapitalize="none" spellCheck={false} />
           </Form.Item>
         </div>
@@ -72,7 +77,7 @@ export function ReleaseDetails({ release, form, editing }: ReleaseDetailsProps) 
         <ReleaseProducts editing={editing} />
         <div className={styles["save"]}>
           <Button type="primary" htmlType="submit" loading={saving.isPending}>
-            {saving.isPending ? "Saving..." : "Save details"}
+            {saving.isPending ? details.saving : details.save}
           </Button>
         </div>
       </TranslationTabs>
@@ -82,31 +87,34 @@ export function ReleaseDetails({ release, form, editing }: ReleaseDetailsProps) 
 
 /** Description, credits and licence. */
 function Words() {
+  const schemaRule = useSchemaRule();
+  const { details } = useTexts(releaseTexts);
   return (
     <>
-      <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
-        <MarkdownField label="Description" size="small" maxLength={limits.descriptionLength} />
+      <Form.Item name="description" label={details.description} rules={[schemaRule(shape.description)]}>
+        <MarkdownField label={details.description} size="small" maxLength={limits.descriptionLength} />
       </Form.Item>
-      <Form.Item name="credits" label="Credits" rules={[schemaRule(shape.credits)]}>
+      <Form.Item name="credits" label={details.credits} rules={[schemaRule(shape.credits)]}>
         <Input.TextArea dir="auto" rows={3} maxLength={limits.descriptionLength} />
       </Form.Item>
-      <Form.Item name="licence" label="Licence" rules={[schemaRule(shape.licence)]}>
-        <Input dir="auto" maxLength={limits.titleLength} placeholder="All rights reserved" />
+      <Form.Item name="licence" label={details.licence} rules={[schemaRule(shape.licence)]}>
+        <Input dir="auto" maxLength={limits.titleLength} placeholder={details.licenceExample} />
       </Form.Item>
     </>
   );
 }
 
 function ReleaseDate({ timezone }: { readonly timezone: string }) {
+  const { details } = useTexts(releaseTexts);
   const releaseAt = Form.useWatch<string | undefined>("releaseAt");
   return (
     <Form.Item
       name="releaseAt"
-      label="Release date and time"
+      label={details.releaseAt}
       extra={
         isUpcoming(fromFieldTime(releaseAt ?? "", timezone)?.toISOString() ?? "")
-          ? "A date to come makes it a pre-release: published at once, and out at this moment."
-          : `In the time zone of your site, ${timezone.replaceAll("_", " ")}. Empty: out as soon as it is published.`
+          ? details.releaseIsEarly
+          : details.releaseAtHint(timezone.replaceAll("_", " "))
       }
     >
       <Input type="datetime-local" max="9999-12-31T23:59" />
@@ -118,35 +126,37 @@ const link = shape.links.unwrap().element.shape;
 
 /** Links to the release on other sites, as rows of a label and a URL. */
 function Links() {
+  const schemaRule = useSchemaRule();
+  const { details } = useTexts(releaseTexts);
   return (
     <Form.List name="links">
       {(rows, { add, remove }) => (
         <fieldset className={styles["links"]}>
-          <legend>Links</legend>
+          <legend>{details.links}</legend>
           {rows.map(({ key, name }) => (
             <div key={key} className={styles["link"]}>
               <Form.Item name={[name, "label"]} rules={[schemaRule(link.label)]}>
                 <Input
                   dir="auto"
-                  aria-label={`Label of link ${name + 1}`}
+                  aria-label={details.linkLabel(name + 1)}
                   placeholder="Bandcamp"
                   maxLength={limits.tagLength}
                 />
               </Form.Item>
               <Form.Item name={[name, "url"]} rules={[schemaRule(link.url)]}>
-                <Input aria-label={`URL of link ${name + 1}`} placeholder="https://…" inputMode="url" />
+                <Input aria-label={details.linkUrl(name + 1)} placeholder="https://…" inputMode="url" />
               </Form.Item>
               <Button
                 type="text"
                 icon={<DeleteOutlined aria-hidden />}
-                aria-label={`Remove link ${name + 1}`}
+                aria-label={details.removeLink(name + 1)}
                 onClick={() => remove(name)}
               />
             </div>
           ))}
           {rows.length < limits.linksPerRelease && (
             <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({ label: "", url: "" })}>
-              Add a link
+              {details.addLink}
             </Button>
           )}
         </fieldset>

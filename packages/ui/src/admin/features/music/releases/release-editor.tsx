@@ -1,6 +1,7 @@
 import { DeleteOutlined, ExportOutlined } from "@ant-design/icons";
 import type { AdminReleaseDetail } from "@recital/contract/endpoints/music/releases";
 import type { Currency } from "@recital/contract/values/currency";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { limits } from "@recital/contract/values/limits";
 import { Button, Form } from "antd";
 import { lazy, Suspense } from "react";
@@ -16,6 +17,7 @@ import { formatDateTime } from "../../../components/format.ts";
 import { Badge } from "../../../components/layout/card.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { useDeletion } from "../../../deletions/use-deletion.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
 import { makeTrackBatch, type UploadItem } from "../../../uploads/upload-item.ts";
 import { useUploads } from "../../../uploads/uploads-context.tsx";
@@ -24,11 +26,13 @@ import { ReleaseDetails } from "./release-details.tsx";
 import styles from "./release-editor.module.css";
 import { publicationOf, releaseDeletion, type ReleaseForm } from "./release-form.ts";
 import { describeSkipped, readDropped, sortDropped, type DroppedFile } from "./sort-dropped.ts";
+import type { ReleaseTexts } from "./texts/en.ts";
+import { releaseTexts } from "./texts/index.ts";
 import { TrackSection } from "./track-section.tsx";
 import { usePublishing } from "./use-publishing.tsx";
 import { useReleaseForm, type ReleaseEditing } from "./use-release-form.ts";
 
-const PrivateLinks = lazy(async () => ({ default: (await import("./private-links.tsx")).PrivateLinks }));
+const PrivateLinks = lazy(async () => ({ default: (await import("./private-links/private-links.tsx")).PrivateLinks }));
 
 interface ReleaseEditorProps {
   readonly release: AdminReleaseDetail;
@@ -40,20 +44,22 @@ export function ReleaseEditor({ release, currency }: ReleaseEditorProps) {
   const [form] = Form.useForm<ReleaseForm>();
   const editing = useReleaseForm(release, form, currency);
   const toasts = useToasts();
+  const language = useLanguage();
+  const texts = useTexts(releaseTexts);
   const addMasters = useAddMasters(release, (image) => editing.takeArtwork(image));
   const { isOver, handlers } = useDrop((dropped) => {
-    readDropped(dropped).then(addMasters, () => toasts.failure("These files could not be read"));
+    readDropped(dropped).then(addMasters, () => toasts.failure(texts.dropped.unreadable));
   });
-  const { text, hue } = publicationOf(release);
+  const { state, hue } = publicationOf(release);
   return (
     <div className={styles["editor"]} data-over={isOver || undefined} {...handlers}>
       <Link to={paths.releases} className={`${styles["back"]} touch-line`}>
-        ← All releases
+        {texts.one.back}
       </Link>
       <PageHeader title={release.title} actions={<EditorActions release={release} editing={editing} />} />
       <p className={styles["state"]}>
-        <Badge hue={hue}>{text}</Badge>
-        <span>{describe(release, editing.timezone)}</span>
+        <Badge hue={hue}>{texts.states[state]}</Badge>
+        <span>{describe(release, dateOf(release, editing.timezone, language), texts.one)}</span>
       </p>
       {editing.saving.hasConflict && (
         <ConflictChoice onKeepMine={editing.saving.keepMine} onTakeTheirs={editing.saving.takeTheirs} />
@@ -78,12 +84,16 @@ function isNoTrack({ trackId }: UploadItem): boolean {
 }
 
 /** The public state of the release. */
-function describe(release: AdminReleaseDetail, timezone: string): string {
-  const { visibility, releaseAt } = release;
-  const date = releaseAt === null ? "" : formatDateTime(releaseAt, "en", timezone);
-  if (visibility === "draft") return "Only you can see this release.";
-  if (publicationOf(release).hue === "green") return date === "" ? "On your site." : `On your site since ${date}.`;
-  return `On your site to pre-order. It is out on ${date}; until then only tracks that play early can be heard.`;
+function describe(release: AdminReleaseDetail, date: string, texts: ReleaseTexts["one"]): string {
+  const { state } = publicationOf(release);
+  if (state === "draft") return texts.isDraft;
+  if (state === "early") return texts.isEarly(date);
+  return date === "" ? texts.isPublic : texts.isPublicSince(date);
+}
+
+/** Returns the date of the release in words; empty without one. */
+function dateOf({ releaseAt }: AdminReleaseDetail, timezone: string, language: AdminLanguage): string {
+  return releaseAt === null ? "" : formatDateTime(releaseAt, language, timezone);
 }
 
 interface EditorActionsProps {
@@ -95,28 +105,29 @@ interface EditorActionsProps {
 function EditorActions({ release, editing }: EditorActionsProps) {
   const platform = usePlatform();
   const navigate = useNavigate();
+  const texts = useTexts(releaseTexts);
   const { publish, takeBack, isPending, dialog } = usePublishing(release, editing);
-  const { remove } = useDeletion({ ...releaseDeletion, onDeleted: () => void navigate(paths.releases) });
+  const { remove } = useDeletion({ ...releaseDeletion(texts), onDeleted: () => void navigate(paths.releases) });
   const isDraft = release.visibility === "draft";
   const page = `${platform.websiteUrl}/music/${release.slug}${isDraft ? "?preview" : ""}`;
   return (
     <>
       <Button icon={<ExportOutlined aria-hidden />} onClick={() => platform.openExternal(page)}>
-        View as a visitor
+        {texts.one.view}
       </Button>
       <Button
         danger
         icon={<DeleteOutlined aria-hidden />}
-        aria-label="Delete this release"
+        aria-label={texts.one.delete}
         onClick={() => void remove(release)}
       />
       {isDraft ? (
         <Button type="primary" loading={isPending} onClick={() => void publish()}>
-          Publish
+          {texts.one.publish}
         </Button>
       ) : (
         <Button loading={isPending} onClick={() => void takeBack()}>
-          Take back
+          {texts.one.takeBack}
         </Button>
       )}
       {dialog}
@@ -136,33 +147,33 @@ function useAddMasters(
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const { prepare } = usePhotos();
+  const language = useLanguage();
+  const texts = useTexts(releaseTexts);
   return (files) => {
     if (files.length === 0) return;
-    const { masters, cover, skipped } = sortDropped(files);
+    const { masters, cover, skipped } = sortDropped(files, language);
     const batch = makeTrackBatch();
     for (const { file, title, place } of masters) {
       uploads.add([file], { releaseId, trackId: null, title, place, batch });
     }
     const isArtwork = cover !== null && artworkUrl === null;
     if (isArtwork) void takeCover(cover);
-    const message = describeSkipped(cover && !isArtwork ? [cover.name, ...skipped] : skipped);
-    if (masters.length === 0 && !isArtwork) toasts.failure("No audio files found", message ?? undefined);
-    else if (message !== null) toasts.success(describeAdded(masters.length), message);
+    const message = describeSkipped(cover && !isArtwork ? [cover.name, ...skipped] : skipped, texts);
+    if (masters.length === 0 && !isArtwork) toasts.failure(texts.dropped.noAudio, message ?? undefined);
+    else if (message !== null) toasts.success(texts.dropped.adding(masters.length), message);
   };
 
   async function takeCover(cover: PickedFile): Promise<void> {
     const image = await readImage(cover);
     if (!image) return refuse(cover);
     await prepare(image).then(takeArtwork, (error: unknown) =>
-      toasts.failure("The artwork was not taken", errorMessage(error)),
+      toasts.failure(texts.dropped.artworkRefused, errorMessage(error)),
     );
   }
 
   function refuse({ name }: PickedFile): void {
-    toasts.failure(
-      "The artwork was not taken",
-      `${name} is larger than ${limits.chosenImageBytes / 1024 ** 2} MB, or cannot be read. Choose another image.`,
-    );
+    const megabytes = limits.chosenImageBytes / 1024 ** 2;
+    toasts.failure(texts.dropped.artworkRefused, texts.dropped.artworkTooLarge(name, megabytes));
   }
 }
 
@@ -173,8 +184,4 @@ async function readImage({ name, size, slice }: PickedFile): Promise<PickedImage
     (blob) => ({ name, type, blob: new Blob([blob], { type }) }),
     () => null,
   );
-}
-
-function describeAdded(count: number): string {
-  return count === 1 ? "Adding 1 track" : `Adding ${count} tracks`;
 }

@@ -7,6 +7,7 @@ import type { Edited } from "../../../components/form/saving.tsx";
 import { fromFieldTime, toFieldTime } from "../../../components/form/time-values.ts";
 import type { BadgeHue } from "../../../components/layout/card.tsx";
 import type { Deletion } from "../../../deletions/use-deletion.ts";
+import type { ReleaseTexts } from "./texts/en.ts";
 
 /** The form values of a release. The field names are the server's, so that its error messages find their fields. */
 export interface ReleaseForm {
@@ -24,8 +25,6 @@ export interface ReleaseForm {
   /** As the API reads it; empty if it is not for sale. */
   readonly price: string;
 }
-
-export const kindNames: Readonly<Record<ReleaseKind, string>> = { album: "Album", ep: "EP", single: "Single" };
 
 /** The site's settings that the form needs. */
 export interface ReleaseSite {
@@ -75,16 +74,16 @@ export function writtenRelease(
 }
 
 interface Publication {
-  readonly text: string;
+  readonly state: keyof ReleaseTexts["states"];
   readonly hue: "gray" | "green" | "purple";
 }
 
 /** The state of a release: a draft, public, or public before its date. */
 export function publicationOf({ visibility, releaseAt }: AdminRelease, now = Date.now()): Publication {
-  if (visibility === "draft") return { text: "Draft", hue: "gray" };
+  if (visibility === "draft") return { state: "draft", hue: "gray" };
   return releaseAt !== null && isUpcoming(releaseAt, now)
-    ? { text: "Pre-release", hue: "purple" }
-    : { text: "Public", hue: "green" };
+    ? { state: "early", hue: "purple" }
+    : { state: "public", hue: "green" };
 }
 
 export function isUpcoming(time: string, now = Date.now()): boolean {
@@ -107,28 +106,34 @@ export function readLength(text: string): number | null {
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
 }
 
-export const kindOptions = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
+export function kindOptionsOf({ kinds }: ReleaseTexts) {
+  return Object.entries(kinds).map(([value, label]) => ({ value, label }));
+}
 
-export const releaseDeletion: Deletion<Pick<AdminRelease, "id" | "title">> = {
-  mutation: deleteReleaseMutation,
-  question: ({ title }) => ({
-    title: "Delete this release?",
-    content: `“${title}” and its tracks will be removed from the website. You can undo this for ten seconds.`,
-  }),
-  nameOf: ({ title }) => title,
-  success: "Release deleted",
-  failure: "Failed to delete the release",
+export function releaseDeletion({ deletion: texts }: ReleaseTexts): Deletion<Pick<AdminRelease, "id" | "title">> {
+  return {
+    mutation: deleteReleaseMutation,
+    question: ({ title }) => ({ title: texts.question, content: texts.means(title) }),
+    nameOf: ({ title }) => title,
+    success: texts.deleted,
+    failure: texts.failed,
+  };
+}
+
+const hues: Readonly<Record<AdminTrack["audioState"], BadgeHue>> = {
+  waiting: "gray",
+  encoding: "blue",
+  ready: "green",
+  failed: "red",
 };
 
-const states: Readonly<Record<AdminTrack["audioState"], { readonly text: string; readonly hue: BadgeHue }>> = {
-  waiting: { text: "Waiting to be encoded", hue: "gray" },
-  encoding: { text: "Encoding…", hue: "blue" },
-  ready: { text: "Ready", hue: "green" },
-  failed: { text: "Failed", hue: "red" },
-};
+interface AudioState {
+  readonly state: keyof ReleaseTexts["tracks"]["audio"];
+  readonly hue: BadgeHue;
+}
 
 /** The state of a track's master. `isChecking` comes from this browser's upload. */
-export function describeAudio({ masterAssetId, audioState }: AdminTrack, isChecking: boolean) {
-  if (isChecking && audioState === "waiting") return { text: "Checking…", hue: "blue" } as const;
-  return masterAssetId === null ? ({ text: "No audio file", hue: "yellow" } as const) : states[audioState];
+export function describeAudio({ masterAssetId, audioState }: AdminTrack, isChecking: boolean): AudioState {
+  if (isChecking && audioState === "waiting") return { state: "checking", hue: "blue" };
+  return masterAssetId === null ? { state: "none", hue: "yellow" } : { state: audioState, hue: hues[audioState] };
 }

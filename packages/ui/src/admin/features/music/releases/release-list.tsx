@@ -6,30 +6,33 @@ import { Link, useNavigate } from "react-router-dom";
 import { copyReleaseMutation, orderReleasesMutation } from "../../../../api/admin/releases.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { useDuplicate } from "../../../components/feedback/toasts.ts";
-import { formatCount, formatDay } from "../../../components/format.ts";
+import { formatDay } from "../../../components/format.ts";
 import { Badge } from "../../../components/layout/card.tsx";
 import { DuplicateButton, MoveButtons } from "../../../components/list/edit-buttons.tsx";
 import { PreviewImage } from "../../../components/list/preview-image.tsx";
 import { DragHandle, SortableRows, useOrder, useSortableRow } from "../../../components/list/sortable-rows.tsx";
 import { useDeletion } from "../../../deletions/use-deletion.ts";
 import { useTimeZone } from "../../../identity.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
-import { kindNames, publicationOf, releaseDeletion } from "./release-form.ts";
+import { publicationOf, releaseDeletion } from "./release-form.ts";
 import styles from "./release-list.module.css";
+import { releaseTexts } from "./texts/index.ts";
 
 /** The releases with their states, sortable by buttons or by dragging. */
 export function ReleaseList({ stored }: { readonly stored: readonly AdminRelease[] }) {
+  const texts = useTexts(releaseTexts);
   const { mutateAsync } = useMutation(orderReleasesMutation(useApi()));
   const { entries: all, move } = useOrder(
     stored,
     ({ ordered }) => mutateAsync(ordered.map(({ id }) => id)),
-    "Failed to move the release",
+    texts.list.moveFailed,
   );
-  const { remove, leaving } = useDeletion(releaseDeletion);
+  const { remove, leaving } = useDeletion(releaseDeletion(texts));
   const navigate = useNavigate();
   const duplicate = useDuplicate(copyReleaseMutation, {
-    copied: "Release duplicated",
-    failure: "Failed to duplicate the release",
+    copied: texts.list.copied,
+    failure: texts.list.copyFailed,
     onCopied: ({ id }) => void navigate(paths.release(id)),
   });
   const releases = all.filter(({ id }) => !leaving.includes(id));
@@ -70,23 +73,25 @@ interface ReleaseRowProps {
 function ReleaseRow({ release, isFirst, isLast, onMove, onDuplicate, onDelete }: ReleaseRowProps) {
   const { id, title, kind, releaseAt, tracksCount, artwork, artworkUrl } = release;
   const { row, provide } = useSortableRow(id);
-  const { text, hue } = publicationOf(release);
+  const { state, hue } = publicationOf(release);
+  const language = useLanguage();
+  const texts = useTexts(releaseTexts);
   const timezone = useTimeZone();
   return provide(
     <li {...row} className={styles["release"]} aria-label={title}>
       <DragHandle name={title} />
       <div className={styles["artwork"]}>
-        <PreviewImage src={artworkUrl ?? ""} set={artwork} alt="" sizes="5rem" emptyText="No artwork" />
+        <PreviewImage src={artworkUrl ?? ""} set={artwork} alt="" sizes="5rem" emptyText={texts.list.noArtwork} />
       </div>
       <div className="stack gap-1">
         <Link to={paths.release(id)} dir="auto" className={`${styles["title"]} touch-line`}>
           {title}
         </Link>
         <span className="wrap gap-1-3 quiet">
-          <Badge hue={hue}>{text}</Badge>
-          <span>{kindNames[kind]}</span>
-          <span>{formatCount(tracksCount, "track")}</span>
-          <span>{releaseAt === null ? "No date" : formatDay(releaseAt, "en", timezone)}</span>
+          <Badge hue={hue}>{texts.states[state]}</Badge>
+          <span>{texts.kinds[kind]}</span>
+          <span>{texts.tracksCount(tracksCount)}</span>
+          <span>{releaseAt === null ? texts.list.noDate : formatDay(releaseAt, language, timezone)}</span>
         </span>
       </div>
       <span className={styles["actions"]}>
@@ -96,7 +101,7 @@ function ReleaseRow({ release, isFirst, isLast, onMove, onDuplicate, onDelete }:
           type="text"
           danger
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={`Delete: ${title}`}
+          aria-label={texts.list.delete(title)}
           onClick={onDelete}
         />
       </span>

@@ -15,8 +15,10 @@ import { FormDialog } from "../../../components/form/form-dialog.tsx";
 import { TextItem } from "../../../components/form/text-fields.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { Invitation, LinkButton, PageHeader } from "../../../components/layout/page-header.tsx";
+import { useTexts } from "../../../language.ts";
 import { paths, readPathId } from "../../../paths.ts";
-import { kindOptions } from "./release-form.ts";
+import { kindOptionsOf } from "./release-form.ts";
+import { releaseTexts } from "./texts/index.ts";
 
 const ReleaseEditor = lazy(async () => ({ default: (await import("./release-editor.tsx")).ReleaseEditor }));
 
@@ -32,6 +34,7 @@ function OneRelease({ id }: { readonly id: number }) {
   const api = useApi();
   const { data: release, error, refetch } = useQuery(adminReleaseQuery(api, id));
   const currency = useQuery(shopCurrencyQuery(api));
+  const texts = useTexts(releaseTexts).one;
   if (error && "status" in error && error.status === 404) return <MissingRelease />;
   if (release && currency.data) {
     return (
@@ -43,26 +46,28 @@ function OneRelease({ id }: { readonly id: number }) {
   const failure = release ? currency : { error, refetch };
   if (!failure.error) return <Loading />;
   const retry = () => void failure.refetch();
-  return <LoadFailure title="Failed to load the release" error={failure.error} onRetry={retry} />;
+  return <LoadFailure title={texts.loadFailed} error={failure.error} onRetry={retry} />;
 }
 
 function Loading() {
+  const texts = useTexts(releaseTexts).one;
   return (
-    <div role="status" aria-label="Loading the release">
-      <PageHeader title="Release" />
+    <div role="status" aria-label={texts.loading}>
+      <PageHeader title={texts.title} />
       <Skeleton active title={false} paragraph={{ rows: 8, width: "100%" }} />
     </div>
   );
 }
 
 function MissingRelease() {
+  const texts = useTexts(releaseTexts).one;
   return (
     <>
-      <PageHeader title="Release" />
+      <PageHeader title={texts.title} />
       <Banner
-        title="There is no such release"
-        text="It may have been deleted."
-        action={<LinkButton to={paths.releases}>All releases</LinkButton>}
+        title={texts.missing}
+        text={texts.missingText}
+        action={<LinkButton to={paths.releases}>{texts.all}</LinkButton>}
       />
     </>
   );
@@ -74,15 +79,16 @@ const ReleaseList = lazy(async () => ({ default: (await import("./release-list.t
 /** The artist's releases in their order. */
 function ReleasesOverview() {
   const { data: releases, error, isFetching, refetch } = useApiQuery("GET /api/admin/releases");
+  const texts = useTexts(releaseTexts).list;
   const [isAdding, setIsAdding] = useState(false);
   const addButton = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsAdding(true)}>
-      Add Release
+      {texts.add}
     </Button>
   );
   return (
     <>
-      <PageHeader title="Releases" text="Publish your own music: albums, EPs and singles" actions={addButton} />
+      <PageHeader title={texts.title} text={texts.intro} actions={addButton} />
       {releases ? (
         releases.length === 0 ? (
           <NoReleases onAdd={() => setIsAdding(true)} />
@@ -92,7 +98,7 @@ function ReleasesOverview() {
           </Suspense>
         )
       ) : error && !isFetching ? (
-        <LoadFailure title="Failed to load the releases" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : (
         <ListLoading />
       )}
@@ -102,14 +108,12 @@ function ReleasesOverview() {
 }
 
 function NoReleases({ onAdd }: { readonly onAdd: () => void }) {
+  const texts = useTexts(releaseTexts).list;
   return (
-    <Invitation label="No releases yet" title="Your music, on your own site" drawing={<Strings />}>
-      <p>
-        Add a release and drop in your audio files: they become tracks by their names and tags, and play on your site as
-        soon as you publish. Your first release replaces the sample album on the home page.
-      </p>
+    <Invitation label={texts.none} title={texts.invitation} drawing={<Strings />}>
+      <p>{texts.invitationText}</p>
       <Button type="primary" size="large" onClick={onAdd}>
-        Add your first release
+        {texts.addFirst}
       </Button>
     </Invitation>
   );
@@ -132,8 +136,9 @@ function Strings() {
 }
 
 function ListLoading() {
+  const texts = useTexts(releaseTexts).list;
   return (
-    <div role="status" aria-label="Loading the releases">
+    <div role="status" aria-label={texts.loading}>
       <Skeleton active avatar={{ shape: "square", size: 64 }} paragraph={{ rows: 2 }} />
     </div>
   );
@@ -149,29 +154,37 @@ const newRelease = { values: { title: "", kind: "album" } } as const;
 /** Adds a draft and opens its editor. */
 function AddReleaseDialog({ onClose }: { readonly onClose: () => void }) {
   const [form] = Form.useForm<NewRelease>();
+  const texts = useTexts(releaseTexts);
+  const { list } = texts;
   const navigate = useNavigate();
   const added = useRef<number | null>(null);
   const { mutateAsync } = useMutation(addReleaseMutation(useApi()));
   return (
     <FormDialog<NewRelease>
-      title="Add Release"
+      title={list.add}
       width={480}
       form={form}
       edited={newRelease}
-      submitText="Add Release"
+      submitText={list.add}
       onSubmit={async (values) => {
         added.current = (await mutateAsync(values)).id;
       }}
-      success="Draft added. Visitors do not see it yet."
-      failure="Failed to add the release"
+      success={list.added}
+      failure={list.addFailed}
       onClose={() => {
         onClose();
         if (added.current !== null) void navigate(paths.release(added.current));
       }}
     >
-      <TextItem name="title" label="Title" required schema={releaseInput.shape.title} maxLength={limits.titleLength} />
-      <Form.Item name="kind" label="Kind">
-        <Select options={kindOptions} />
+      <TextItem
+        name="title"
+        label={list.fields.title}
+        required
+        schema={releaseInput.shape.title}
+        maxLength={limits.titleLength}
+      />
+      <Form.Item name="kind" label={list.fields.kind}>
+        <Select options={kindOptionsOf(texts)} />
       </Form.Item>
     </FormDialog>
   );

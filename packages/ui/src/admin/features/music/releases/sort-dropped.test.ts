@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { comparePlaces, numberAmong } from "../../../uploads/upload-item.ts";
 import { describeSkipped, readFileNames, sortDropped } from "./sort-dropped.ts";
+import { releaseTexts } from "./texts/index.ts";
 
 const read = (name: string) => {
   const [track] = readFileNames([name]);
@@ -55,11 +56,13 @@ describe("a dropped folder", () => {
       "CD1/interlude.wav",
     ];
     const otherFiles = ["CD1/cover.jpg", "CD1/back.jpg", "CD1/notes.txt", "CD1/.DS_Store", "CD1/._1 - a.flac"];
-    const { masters, cover, skipped } = sortDropped([...names, ...otherFiles].map(file));
+    const { masters, cover, skipped } = sortDropped([...names, ...otherFiles].map(file), "en");
     expect(masters.map(({ title }) => title)).toEqual(["a", "b", "x", "interlude", "c", "d"]);
     expect(cover?.name).toBe("cover.jpg");
     expect(skipped).toEqual(["back.jpg", "notes.txt"]);
-    expect(describeSkipped(skipped)).toBe("Skipped back.jpg and 1 more: only audio files become tracks.");
+    expect(describeSkipped(skipped, releaseTexts.en)).toBe(
+      "Skipped back.jpg and 1 more: only audio files become tracks.",
+    );
   });
 });
 

@@ -1,7 +1,9 @@
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { limits } from "@recital/contract/values/limits";
 import { wellFormed } from "@recital/contract/values/older-browsers";
 import { fromBrowserFile, type FolderFile, type PickedFile } from "../../../../platform/picked-file.ts";
 import type { TrackPlace } from "../../../uploads/upload-item.ts";
+import type { ReleaseTexts } from "./texts/en.ts";
 
 export type DroppedFile = FolderFile;
 
@@ -24,10 +26,12 @@ const audio = /\.(wav|wave|bwf|rf64|aif|aiff|aifc|flac|mp3|m4a|aac|alac|ogg|oga|
 const cover = /^(cover|folder|front|artwork|albumart)[^/]*\.(jpe?g|png|webp|hei[cf])$/i;
 /** Files that systems write beside others. */
 const hidden = /^(\..*|Thumbs\.db|desktop\.ini)$/i;
-const natural = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 /** Divides dropped files into masters in their order, a cover, and files that are skipped. */
-export function sortDropped(dropped: readonly DroppedFile[]): SortedFiles {
+export function sortDropped(dropped: readonly DroppedFile[], language: AdminLanguage): SortedFiles {
+  const natural = new Intl.Collator(language, { numeric: true, sensitivity: "base" });
+  const byPlace = ({ place: a }: Master, { place: b }: Master) =>
+    natural.compare(a.folder, b.folder) || (a.number ?? 1000) - (b.number ?? 1000) || a.index - b.index;
   const visible = dropped.filter(({ file }) => !hidden.test(file.name));
   const ordered = visible.toSorted(
     (a, b) => natural.compare(a.folder, b.folder) || natural.compare(a.file.name, b.file.name),
@@ -43,16 +47,11 @@ export function sortDropped(dropped: readonly DroppedFile[]): SortedFiles {
   return { masters: masters.toSorted(byPlace), cover: image?.file ?? null, skipped };
 }
 
-function byPlace({ place: a }: Master, { place: b }: Master): number {
-  return natural.compare(a.folder, b.folder) || (a.number ?? 1000) - (b.number ?? 1000) || a.index - b.index;
-}
-
 /** Returns a message about the files that were skipped, or null. */
-export function describeSkipped(names: readonly string[]): string | null {
+export function describeSkipped(names: readonly string[], { dropped: texts }: ReleaseTexts): string | null {
   const [first, ...moreNames] = names;
   if (first === undefined) return null;
-  const rest = moreNames.length === 0 ? "" : ` and ${moreNames.length} more`;
-  return `Skipped ${first}${rest}: only audio files become tracks.`;
+  return moreNames.length === 0 ? texts.skipped(first) : texts.skippedMore(first, moreNames.length);
 }
 
 /** Folders inside folders; deeper ones are left out. */

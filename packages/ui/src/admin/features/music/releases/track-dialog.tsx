@@ -9,11 +9,14 @@ import { changeTrackMutation, readRelease } from "../../../../api/admin/releases
 import { useApi } from "../../../../api/api-context.tsx";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
 import type { Edited } from "../../../components/form/saving.tsx";
-import { findEntry, schemaRule } from "../../../components/form/saving.tsx";
+import { findEntry, useSchemaRule } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
+import { useTexts } from "../../../language.ts";
 import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 import { ProductField } from "./product-field.tsx";
 import { formatLength, readLength } from "./release-form.ts";
+import type { ReleaseTexts } from "./texts/en.ts";
+import { releaseTexts } from "./texts/index.ts";
 
 interface TrackForm {
   readonly title: string;
@@ -37,20 +40,21 @@ interface TrackDialogProps {
 export function TrackDialog({ release, track, onClose }: TrackDialogProps) {
   const api = useApi();
   const [form] = Form.useForm<TrackForm>();
+  const texts = useTexts(releaseTexts).track;
   const [edited] = useState(() => editedTrack(track));
   const { mutateAsync } = useMutation(changeTrackMutation(api, release.id));
   return (
     <FormDialog<TrackForm>
-      title="Edit Track"
+      title={texts.title}
       width={640}
       form={form}
       edited={edited}
-      submitText="Update"
+      submitText={texts.update}
       onSubmit={(values, version) =>
         mutateAsync({ trackId: track.id, changes: { ...writtenTrack(values, track), version } })
       }
-      success="Track updated"
-      failure="Failed to update the track"
+      success={texts.updated}
+      failure={texts.updateFailed}
       readTheirs={async () => editedTrack(findEntry((await readRelease(api, release.id)).tracks, track.id))}
       onClose={onClose}
     >
@@ -63,41 +67,34 @@ export function TrackDialog({ release, track, onClose }: TrackDialogProps) {
 
 const { shape } = tracks["PUT /api/admin/releases/:id/tracks/:trackId"].body;
 const isrcRule = shape.isrc.unwrap();
-const previews = [
-  { value: "full", label: "The whole track" },
-  { value: "clip", label: "A clip of up to 90 seconds" },
-  { value: "none", label: "Nothing" },
-];
 
 function TrackFields({ release, track }: Omit<TrackDialogProps, "onClose">) {
+  const schemaRule = useSchemaRule();
+  const texts = useTexts(releaseTexts).track;
+  const { fields } = texts;
   const preview = Form.useWatch<TrackPreview | undefined>("preview") ?? track.preview;
   return (
     <>
-      <Form.Item name="title" label="Title" required rules={[schemaRule(shape.title.unwrap())]}>
+      <Form.Item name="title" label={fields.title} required rules={[schemaRule(shape.title.unwrap())]}>
         <Input dir="auto" maxLength={limits.titleLength} />
       </Form.Item>
-      <Form.Item name="preview" label="Visitors can play">
-        <Select options={previews} />
+      <Form.Item name="preview" label={fields.preview}>
+        <Select options={Object.entries(texts.previews).map(([value, label]) => ({ value, label }))} />
       </Form.Item>
       {preview === "clip" && (
         <Form.Item
           name="clipStartMs"
-          label="The clip starts at"
-          extra="Minutes and seconds, such as 1:05."
-          rules={[{ validator: (_rule, text: string) => checkStart(text, track.durationMs) }]}
+          label={fields.clipStart}
+          extra={fields.clipStartHint}
+          rules={[{ validator: (_rule, text: string) => checkStart(text, track.durationMs, texts) }]}
         >
           <Input inputMode="text" />
         </Form.Item>
       )}
-      <Form.Item
-        name="playsEarly"
-        label="Plays before the release is out"
-        valuePropName="checked"
-        extra="Counts for a pre-release only."
-      >
+      <Form.Item name="playsEarly" label={fields.playsEarly} valuePropName="checked" extra={fields.playsEarlyHint}>
         <Switch />
       </Form.Item>
-      <Form.Item name="productId" label="Product that sells this track alone">
+      <Form.Item name="productId" label={fields.product}>
         <ProductField
           creates={{
             name: track.title,
@@ -106,10 +103,10 @@ function TrackFields({ release, track }: Omit<TrackDialogProps, "onClose">) {
           }}
         />
       </Form.Item>
-      <Form.Item name="lyrics" label="Lyrics" rules={[schemaRule(shape.lyrics.unwrap())]}>
+      <Form.Item name="lyrics" label={fields.lyrics} rules={[schemaRule(shape.lyrics.unwrap())]}>
         <Input.TextArea dir="auto" rows={4} maxLength={limits.lyricsLength} />
       </Form.Item>
-      <Form.Item name="credits" label="Credits" rules={[schemaRule(shape.credits.unwrap())]}>
+      <Form.Item name="credits" label={fields.credits} rules={[schemaRule(shape.credits.unwrap())]}>
         <Input.TextArea dir="auto" rows={3} maxLength={limits.descriptionLength} />
       </Form.Item>
       <Form.Item name="isrc" label="ISRC" rules={[schemaRule(isrcRule)]} normalize={plainIsrc}>
@@ -124,11 +121,11 @@ function plainIsrc(text: string): string {
   return text.toUpperCase().replaceAll(/[\s-]/g, "");
 }
 
-function checkStart(text: string, durationMs: number | null): Promise<void> {
+function checkStart(text: string, durationMs: number | null, { fields }: ReleaseTexts["track"]): Promise<void> {
   const start = readLength(text);
-  if (start === null) return Promise.reject(new Error("Please enter minutes and seconds, such as 1:05"));
+  if (start === null) return Promise.reject(new Error(fields.clipStartInvalid));
   const isBeyond = durationMs !== null && start >= durationMs;
-  return isBeyond ? Promise.reject(new Error("The track ends before this")) : Promise.resolve();
+  return isBeyond ? Promise.reject(new Error(fields.clipStartBeyond)) : Promise.resolve();
 }
 
 function editedTrack(track: AdminTrack): Edited<TrackForm> {

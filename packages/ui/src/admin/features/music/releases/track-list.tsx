@@ -12,14 +12,15 @@ import { useApiQuery } from "../../../../api/api-query.ts";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { useTimeLeft } from "../../../components/feedback/progress.tsx";
 import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
-import { formatCount } from "../../../components/format.ts";
 import { Badge } from "../../../components/layout/card.tsx";
 import { MoveButtons } from "../../../components/list/edit-buttons.tsx";
 import { DragHandle, SortableRows, useOrder, useSortableRow } from "../../../components/list/sortable-rows.tsx";
 import { useDeletion } from "../../../deletions/use-deletion.ts";
+import { useTexts } from "../../../language.ts";
 import { makeTrackBatch } from "../../../uploads/upload-item.ts";
 import { useUploads } from "../../../uploads/uploads-context.tsx";
 import { describeAudio, formatLength } from "./release-form.ts";
+import { releaseTexts } from "./texts/index.ts";
 import styles from "./tracks.module.css";
 import { useEditedEntry } from "../../../components/list/linked.ts";
 
@@ -32,11 +33,12 @@ interface TrackListProps {
 
 /** The tracks with their states and actions, sortable by buttons or by dragging. */
 export function TrackList({ release, actions }: TrackListProps) {
+  const texts = useTexts(releaseTexts).tracks;
   const { mutateAsync } = useMutation(changeTrackMutation(useApi(), release.id));
   const { entries: all, move } = useOrder(
     release.tracks,
     ({ id, position }) => mutateAsync({ trackId: id, changes: { number: position + 1 } }),
-    "Failed to move the track",
+    texts.moveFailed,
   );
   const tracks = all.filter(({ id }) => !actions.leaving.includes(id));
   const { data: statistics } = useApiQuery("GET /api/admin/statistics/tracks");
@@ -106,7 +108,8 @@ export function TrackRow(props: TrackRowProps) {
   const { track, number, counts, isPlaying, actions } = props;
   const { id, title, durationMs, audioError, audioWarning, streams } = track;
   const { row, provide } = useSortableRow(id);
-  const { text, hue } = describeAudio(track, props.isChecking);
+  const { state, hue } = describeAudio(track, props.isChecking);
+  const texts = useTexts(releaseTexts).tracks;
   const timeLeft = useTimeLeft(track.audioProgress);
   return provide(
     <li {...row} className={styles["track"]} aria-label={title}>
@@ -118,29 +121,29 @@ export function TrackRow(props: TrackRowProps) {
       <span className="quiet numbers">{durationMs === null ? "" : formatLength(durationMs)}</span>
       <TrackButtons {...props} />
       <span className={styles["facts"]}>
-        <Badge hue={hue}>{text}</Badge>
+        <Badge hue={hue}>{texts.audio[state]}</Badge>
         {track.audioProgress !== null && <span>{Math.floor(track.audioProgress * 100)} %</span>}
         {timeLeft !== "" && <span>{timeLeft}</span>}
-        {counts && counts.plays > 0 && <span>{formatCount(counts.plays, "play")}</span>}
-        {counts && counts.sales > 0 && <span>{counts.sales} sold</span>}
-        {track.preview !== "full" && <span>{track.preview === "clip" ? "Plays a clip" : "Does not play"}</span>}
-        {track.playsEarly && <span>Plays early</span>}
+        {counts && counts.plays > 0 && <span>{texts.plays(counts.plays)}</span>}
+        {counts && counts.sales > 0 && <span>{texts.sold(counts.sales)}</span>}
+        {track.preview !== "full" && <span>{track.preview === "clip" ? texts.playsClip : texts.playsNothing}</span>}
+        {track.playsEarly && <span>{texts.playsEarly}</span>}
       </span>
       {audioError !== null && (
         <span className={styles["error"]}>
           <span>{audioError}</span>
-          <Button size="small" aria-label={`Try again: ${title}`} onClick={() => actions.retry(track)}>
-            Try again
+          <Button size="small" aria-label={texts.retryNamed(title)} onClick={() => actions.retry(track)}>
+            {texts.retry}
           </Button>
-          <Button size="small" aria-label={`Choose another file: ${title}`} onClick={() => actions.replace(track)}>
-            Choose another file
+          <Button size="small" aria-label={texts.chooseOtherNamed(title)} onClick={() => actions.replace(track)}>
+            {texts.chooseOther}
           </Button>
         </span>
       )}
       {audioWarning !== null && <span className={styles["warning"]}>{audioWarning}</span>}
       {isPlaying && streams && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- music has no captions; the lyrics are a field
-        <audio className={styles["audio"] ?? ""} controls autoPlay aria-label={`Player of ${title}`}>
+        <audio className={styles["audio"] ?? ""} controls autoPlay aria-label={texts.player(title)}>
           <source src={streams.opus} type="audio/ogg; codecs=opus" />
           <source src={streams.mp3} type="audio/mpeg" />
         </audio>
@@ -152,30 +155,31 @@ export function TrackRow(props: TrackRowProps) {
 function TrackButtons({ track, number, isLast, isPlaying, actions, onListen, onMove, onEdit }: TrackRowProps) {
   const { title, streams, masterAssetId } = track;
   const isFirst = number === 1;
+  const texts = useTexts(releaseTexts).tracks;
   return (
     <span className={styles["actions"]}>
       {streams && (
         <Button
           type="text"
           icon={isPlaying ? <CloseOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
-          aria-label={`${isPlaying ? "Close the player of" : "Listen to"}: ${title}`}
+          aria-label={isPlaying ? texts.closePlayer(title) : texts.listen(title)}
           onClick={onListen}
         />
       )}
       <MoveButtons title={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-      <Button type="text" icon={<EditOutlined aria-hidden />} aria-label={`Edit: ${title}`} onClick={onEdit} />
+      <Button type="text" icon={<EditOutlined aria-hidden />} aria-label={texts.edit(title)} onClick={onEdit} />
       <Button
         type="text"
         icon={<SwapOutlined aria-hidden />}
-        aria-label={`${masterAssetId === null ? "Add an audio file" : "Replace the audio file"}: ${title}`}
-        title={masterAssetId === null ? "Add an audio file" : "Replace the audio file"}
+        aria-label={masterAssetId === null ? texts.addAudioNamed(title) : texts.replaceAudioNamed(title)}
+        title={masterAssetId === null ? texts.addAudio : texts.replaceAudio}
         onClick={() => actions.replace(track)}
       />
       <Button
         type="text"
         danger
         icon={<DeleteOutlined aria-hidden />}
-        aria-label={`Delete: ${title}`}
+        aria-label={texts.delete(title)}
         onClick={() => void actions.remove(track)}
       />
     </span>
@@ -191,23 +195,24 @@ export function useTrackActions({ id: releaseId }: AdminReleaseDetail) {
   const errorMessage = useErrorMessage();
   const platform = usePlatform();
   const uploads = useUploads();
+  const texts = useTexts(releaseTexts).tracks;
   const retried = useMutation(retryTrackMutation(api, releaseId));
   const { remove, leaving } = useDeletion<AdminTrack>({
     mutation: (by) => deleteTrackMutation(by, releaseId),
     nameOf: ({ title }) => title,
-    success: "Track deleted",
-    failure: "Failed to delete the track",
+    success: texts.deleted,
+    failure: texts.deleteFailed,
   });
   const fail = (title: string) => (error: unknown) => toasts.failure(title, errorMessage(error));
   return {
-    retry: ({ id }: AdminTrack) => void retried.mutateAsync(id).catch(fail("Failed to try again")),
+    retry: ({ id }: AdminTrack) => void retried.mutateAsync(id).catch(fail(texts.retryFailed)),
     /** Lets the user choose another master, which is encoded in place of the track's. */
     replace: ({ id, title }: AdminTrack) => {
       platform.pickFiles().then((files) => {
         const place = { folder: "", number: null, index: 0 };
         const goal = { releaseId, trackId: id, title, place, batch: makeTrackBatch() };
         if (files?.[0]) uploads.add([files[0]], goal);
-      }, fail("Failed to read the file"));
+      }, fail(texts.fileUnreadable));
     },
     remove,
     /** The ids of tracks that are not shown, because they are about to be deleted. */

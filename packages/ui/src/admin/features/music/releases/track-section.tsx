@@ -7,9 +7,11 @@ import { statusQuery } from "../../../../api/admin/status.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
-import { formatCount } from "../../../components/format.ts";
+import { useTexts } from "../../../language.ts";
 import { formatLength } from "./release-form.ts";
 import type { DroppedFile } from "./sort-dropped.ts";
+import type { ReleaseTexts } from "./texts/en.ts";
+import { releaseTexts } from "./texts/index.ts";
 import { TrackList, useTrackActions } from "./track-list.tsx";
 import styles from "./tracks.module.css";
 
@@ -22,40 +24,41 @@ interface TrackSectionProps {
 export function TrackSection({ release, onAdd }: TrackSectionProps) {
   const platform = usePlatform();
   const toasts = useToasts();
+  const texts = useTexts(releaseTexts);
+  const words = texts.tracks;
   const errorMessage = useErrorMessage();
   const actions = useTrackActions(release);
   const tracks = release.tracks.filter(({ id }) => !actions.leaving.includes(id));
   const take = (picking: Promise<readonly DroppedFile[] | null>) => {
     picking.then(
       (files) => files && onAdd(files),
-      (error: unknown) => toasts.failure("Failed to read the files", errorMessage(error)),
+      (error: unknown) => toasts.failure(words.filesUnreadable, errorMessage(error)),
     );
   };
   const chooseFiles = async () => (await platform.pickFiles())?.map((file) => ({ file, folder: "" })) ?? null;
   return (
-    <section className={styles["section"]} aria-label="Tracks">
+    <section className={styles["section"]} aria-label={words.heading}>
       <header className={styles["header"]}>
-        <h2>Tracks</h2>
-        {tracks.length > 0 && <span className="quiet">{describe(tracks)}</span>}
+        <h2>{words.heading}</h2>
+        {tracks.length > 0 && <span className="quiet">{describe(tracks, texts)}</span>}
       </header>
       <MissingTools tracks={tracks} />
       {tracks.length > 0 && <TrackList release={release} actions={actions} />}
       <div className={styles["add"]} data-empty={tracks.length === 0 || undefined}>
-        {tracks.length === 0 && <p className={styles["invitation"]}>Drop your audio files here</p>}
+        {tracks.length === 0 && <p className={styles["invitation"]}>{words.invitation}</p>}
         <Button
           type={tracks.length === 0 ? "primary" : "default"}
           icon={<PlusOutlined aria-hidden />}
           onClick={() => take(chooseFiles())}
         >
-          Add audio files
+          {words.addFiles}
         </Button>
         <Button icon={<FolderOpenOutlined aria-hidden />} onClick={() => take(platform.pickFolder())}>
-          Add a folder
+          {words.addFolder}
         </Button>
         <p className="quiet">
-          {tracks.length > 0 && <span className={styles["drop"]}>Or drop files or a folder anywhere here. </span>}
-          WAV, AIFF or FLAC, up to 24 bits and 192 kHz. Names and tags give titles and order; cover.jpg becomes the
-          artwork.
+          {tracks.length > 0 && <span className={styles["drop"]}>{words.orDrop} </span>}
+          {words.hint}
         </p>
       </div>
     </section>
@@ -71,8 +74,8 @@ function MissingTools({ tracks }: Pick<AdminReleaseDetail, "tracks">) {
   return <Alert type="warning" showIcon title={alert.title} description={alert.text} />;
 }
 
-function describe(tracks: AdminReleaseDetail["tracks"]): string {
+function describe(tracks: AdminReleaseDetail["tracks"], texts: ReleaseTexts): string {
   const total = tracks.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
-  const count = formatCount(tracks.length, "track");
+  const count = texts.tracksCount(tracks.length);
   return total === 0 ? count : `${count} · ${formatLength(total)}`;
 }

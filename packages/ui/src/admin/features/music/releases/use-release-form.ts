@@ -18,13 +18,16 @@ import { useImageUpload } from "../../../components/form/image-value.ts";
 import { isChanged, useSaving } from "../../../components/form/saving.tsx";
 import { useIsLeaving } from "../../../deletions/use-deletion.ts";
 import { useTimeZone } from "../../../identity.ts";
+import { useTexts } from "../../../language.ts";
 import { editedRelease, releaseDeletion, writtenRelease, type ReleaseForm, type ReleaseSite } from "./release-form.ts";
+import { releaseTexts } from "./texts/index.ts";
 
 export type ReleaseEditing = ReturnType<typeof useReleaseForm>;
 
 /** The form of a release's details: the loaded values, saving, publishing, and edit conflicts. */
 export function useReleaseForm(release: AdminReleaseDetail, form: FormInstance<ReleaseForm>, currency: Currency) {
   const timezone = useFirst(useTimeZone());
+  const texts = useTexts(releaseTexts);
   const site = useFirst({ timezone, currency });
   const stored = useStoredRelease(release, form, site);
   const { edited } = stored;
@@ -39,13 +42,13 @@ export function useReleaseForm(release: AdminReleaseDetail, form: FormInstance<R
         const written = writtenRelease(values, artworkUrl, { timezone, before: edited.values });
         lastSaved.current = await stored.save(written, version);
       },
-      success: "Release saved",
-      failure: "Failed to save the release",
+      success: texts.one.saved,
+      failure: texts.one.saveFailed,
       readTheirs: stored.readTheirs,
     },
     () => undefined,
   );
-  const isLeaving = useIsLeaving(releaseDeletion);
+  const isLeaving = useIsLeaving(releaseDeletion(texts));
   const isDirty = () => isChanged(form, edited.values);
   useUnsavedGuard(() => !isLeaving(release.id) && (saving.isPending || isDirty()));
   return {

@@ -1,6 +1,8 @@
 import type { SiteImage } from "@recital/contract/endpoints/site/site-images";
+import { useTexts } from "../../../language.ts";
 import { imagePlaces, type ImagePlace } from "./image-places.ts";
 import styles from "./site-images.module.css";
+import { siteImageTexts } from "./texts/index.ts";
 
 /** x, y, width and height on a page of 64 × 100. */
 type Box = readonly [number, number, number, number];
@@ -74,14 +76,16 @@ interface PlaceListProps {
 
 /** The places of the website with what each shows; a press edits the image there, or adds one. */
 export function PlaceList({ images, onEdit, onAdd }: PlaceListProps) {
+  const texts = useTexts(siteImageTexts);
   return (
     <section aria-labelledby="image-places" className={styles["section"]}>
       <h2 id="image-places" className={styles["heading"]}>
-        Where images appear
+        {texts.whereTheyAppear}
       </h2>
       <ul className={styles["places"]}>
-        {imagePlaces.map(({ place, location, name, words }) => {
+        {imagePlaces.map(({ place, location }) => {
           const image = shownAt(images, location);
+          const { name, words } = texts.places[place];
           return (
             <li key={place}>
               <button
@@ -94,7 +98,7 @@ export function PlaceList({ images, onEdit, onAdd }: PlaceListProps) {
                   <strong>{name}</strong>
                   <span>{words}</span>
                   <span className={styles["state"]} data-shown={image?.active}>
-                    {image ? image.active ? <bdi>{image.title}</bdi> : "Inactive" : "Empty"}
+                    {image ? image.active ? <bdi>{image.title}</bdi> : texts.inactive : texts.empty}
                   </span>
                 </span>
               </button>

@@ -1,4 +1,5 @@
 import { siteImageForm as siteImageSchema, type SiteImage } from "@recital/contract/endpoints/site/site-images";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { limits } from "@recital/contract/values/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Form, Input, Switch, type FormInstance } from "antd";
@@ -12,8 +13,10 @@ import { EntryDialog } from "../../../components/form/form-dialog.tsx";
 import { ImageField } from "../../../components/form/image-field.tsx";
 import type { ImageValue } from "../../../components/form/image-value.ts";
 import { TextItem } from "../../../components/form/text-fields.tsx";
-import { schemaRule } from "../../../components/form/saving.tsx";
+import { useSchemaRule } from "../../../components/form/saving.tsx";
+import { translateMessage } from "../../../components/form/schema-messages.ts";
 import { SearchSelect } from "../../../components/form/search-select.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 import { customPlace, placeOf, placeOptions } from "./image-places.ts";
 import { PlaceMap } from "./place-map.tsx";
@@ -28,6 +31,8 @@ import {
   type SiteImageForm,
 } from "./site-image-form.ts";
 import styles from "./site-images.module.css";
+import type { SiteImageTexts } from "./texts/en.ts";
+import { siteImageTexts } from "./texts/index.ts";
 
 interface SiteImageDialogProps {
   /** Null for a new entry. */
@@ -44,14 +49,18 @@ export function SiteImageDialog({ image, pickedImage, location, onClose }: SiteI
   const [form] = Form.useForm<SiteImageForm>();
   const [progress, setProgress] = useState<number | null>(null);
   const errorMessage = useErrorMessage();
+  const texts = useTexts(siteImageTexts);
   return (
     <EntryDialog
       of={siteImages}
       entry={image}
-      title={image ? "Edit Image" : "Add Image"}
-      submitText={image ? "Update" : "Save"}
-      success={image ? "Image updated" : "Image added"}
-      failure={(error, values) => ({ title: titleOfFailure(error, values), description: errorMessage(error) })}
+      title={image ? texts.editImage : texts.addImage}
+      submitText={image ? texts.update : texts.save}
+      success={image ? texts.updated : texts.added}
+      failure={(error, values) => ({
+        title: isUploadFailure(error, values) ? texts.uploadFailed : texts.saveFailed,
+        description: errorMessage(error),
+      })}
       width={760}
       form={form}
       blank={newSiteImage(pickedImage, location || undefined)}
@@ -68,12 +77,6 @@ export function SiteImageDialog({ image, pickedImage, location, onClose }: SiteI
   );
 }
 
-function titleOfFailure(error: unknown, values: SiteImageForm): string {
-  return isUploadFailure(error, values)
-    ? "Failed to upload image. Please try again."
-    : "There was an error saving the image. Please try again.";
-}
-
 interface SiteImageFieldsProps {
   readonly form: FormInstance<SiteImageForm>;
   /** The uploaded share of the file, from 0 to 1; null while there is no upload. */
@@ -86,44 +89,53 @@ const { shape } = siteImageSchema;
 
 function SiteImageFields({ form, progress, stored }: SiteImageFieldsProps) {
   const { data: videos = [] } = useQuery(videosQuery(useApi()));
+  const language = useLanguage();
+  const texts = useTexts(siteImageTexts);
+  const { fields } = texts;
+  const schemaRule = useSchemaRule();
   const place = Form.useWatch("place", form);
   const altText = Form.useWatch("altText", form);
   return (
     <div className={styles["columns"]}>
       <div>
-        <Form.Item name="place" label="Location" required rules={[{ required: true, message: "Location is required" }]}>
-          <SearchSelect placeholder="Choose a location" options={placeOptions(videos, stored)} />
+        <Form.Item
+          name="place"
+          label={fields.place}
+          required
+          rules={[{ required: true, message: fields.placeRequired }]}
+        >
+          <SearchSelect placeholder={fields.choosePlace} options={placeOptions(videos, stored, texts)} />
         </Form.Item>
         <PlaceWords location={place} />
         {place === customPlace && (
           <Form.Item
             name="location"
-            label="Location key"
+            label={fields.location}
             required
             rules={[schemaRule(shape.location)]}
-            extra="Letters, digits, - and _"
+            extra={fields.locationHint}
           >
             <Input maxLength={100} autoCapitalize="none" spellCheck={false} placeholder="press_photo" />
           </Form.Item>
         )}
-        <TextItem name="title" label="Title" required schema={shape.title} maxLength={limits.titleLength} />
+        <TextItem name="title" label={fields.title} required schema={shape.title} maxLength={limits.titleLength} />
         <Form.Item
           name="altText"
-          label="Alt text"
+          label={fields.altText}
           required
           rules={[schemaRule(shape.altText)]}
-          extra="Descriptive text for accessibility"
+          extra={fields.altTextHint}
         >
           <Input dir="auto" maxLength={limits.altTextLength} />
         </Form.Item>
-        <Form.Item name="active" label="Active" valuePropName="checked" extra="Display this image on the site">
+        <Form.Item name="active" label={fields.active} valuePropName="checked" extra={fields.activeHint}>
           <Switch />
         </Form.Item>
       </div>
-      <Form.Item name="image" label="Image" required rules={[imageRule]}>
+      <Form.Item name="image" label={fields.image} required rules={[imageRule(texts, language)]}>
         <ImageField
           progress={progress}
-          alt={altText?.trim() || "Preview"}
+          alt={altText?.trim() || fields.preview}
           onRefuse={(message) => form.setFields([{ name: "image", errors: [message] }])}
         />
       </Form.Item>
@@ -133,19 +145,22 @@ function SiteImageFields({ form, progress, stored }: SiteImageFieldsProps) {
 
 /** Shows the place on the site where visitors see the image. */
 function PlaceWords({ location }: { readonly location: string | undefined }) {
-  const described = placeOf(location);
-  if (!described) return null;
+  const texts = useTexts(siteImageTexts);
+  const place = placeOf(location);
+  if (!place) return null;
   return (
     <p className={styles["where"]}>
-      <PlaceMap place={described.place} height="5rem" />
-      <span>{described.words}.</span>
+      <PlaceMap place={place} height="5rem" />
+      <span>{texts.sentence(texts.places[place].words)}</span>
     </p>
   );
 }
 
-const imageRule: Rule = {
-  validator: (_rule, value: ImageValue) => {
-    const refusal = refuseImageValue(value);
-    return refusal === null ? Promise.resolve() : Promise.reject(new Error(refusal));
-  },
-};
+function imageRule(texts: SiteImageTexts, language: AdminLanguage): Rule {
+  return {
+    validator: async (_rule, value: ImageValue) => {
+      const refusal = refuseImageValue(value, texts);
+      if (refusal !== null) throw new Error(await translateMessage(refusal, language));
+    },
+  };
+}

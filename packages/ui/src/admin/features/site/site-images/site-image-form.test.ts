@@ -1,6 +1,7 @@
 import { ApiError } from "@recital/contract/client";
 import type { SiteImage } from "@recital/contract/endpoints/site/site-images";
 import { describe, expect, test } from "vitest";
+import type { ImageValue } from "../../../components/form/image-value.ts";
 import { placeOptions } from "./image-places.ts";
 import {
   isUploadFailure,
@@ -10,6 +11,7 @@ import {
   withFormFields,
   writtenSiteImage,
 } from "./site-image-form.ts";
+import { siteImageTexts } from "./texts/index.ts";
 
 const file = { name: "night-train_2.jpg", type: "image/jpeg", blob: new Blob(["a"]) };
 const stored: SiteImage = {
@@ -39,10 +41,11 @@ describe("the form of a site image", () => {
   });
 
   test("requires a file or a URL that the server accepts", () => {
-    expect(refuseImageValue({ url: "", file: null })).toBe("Image URL is required");
-    expect(refuseImageValue({ url: "javascript:alert(1)", file: null })).not.toBeNull();
-    expect(refuseImageValue({ url: "/uploads/a.webp", file: null })).toBeNull();
-    expect(refuseImageValue({ url: "", file })).toBeNull();
+    const refuse = (value: ImageValue) => refuseImageValue(value, siteImageTexts.en);
+    expect(refuse({ url: "", file: null })).toBe("Image URL is required");
+    expect(refuse({ url: "javascript:alert(1)", file: null })).not.toBeNull();
+    expect(refuse({ url: "/uploads/a.webp", file: null })).toBeNull();
+    expect(refuse({ url: "", file })).toBeNull();
   });
 
   test("marks the fields that the server refuses under the names of the form", () => {
@@ -63,7 +66,9 @@ describe("the form of a site image", () => {
 });
 
 test("the locations include the thumbnails of all videos, and the stored one of a deleted video", () => {
-  const labels = placeOptions([{ id: 3, title: "Night train" }], "video_thumbnail_7").map(({ label }) => label);
+  const labels = placeOptions([{ id: 3, title: "Night train" }], "video_thumbnail_7", siteImageTexts.en).map(
+    ({ label }) => label,
+  );
   expect(labels).toContain("Video thumbnail: Night train");
   expect(labels).toContain("Video thumbnail: 7");
   expect(labels.at(-1)).toBe("Custom");

@@ -4,7 +4,9 @@ import { limits } from "@recital/contract/values/limits";
 import { collection } from "../../../../api/admin/collection.ts";
 import type { PickedImage } from "../../../../platform/platform.ts";
 import { readyFile, type ImageValue } from "../../../components/form/image-value.ts";
+import { findIssue } from "../../../components/form/schema-messages.ts";
 import { customPlace, isPreset } from "./image-places.ts";
+import type { SiteImageTexts } from "./texts/en.ts";
 
 export const siteImages = collection("/api/admin/site-images");
 
@@ -45,11 +47,10 @@ export async function writtenSiteImage({ place = "", location = "", image, ...te
   return url.startsWith("blob:") ? fields : { ...fields, imageUrl: url };
 }
 
-/** Returns a message if a form's image is missing or invalid; null if it is valid. */
-export function refuseImageValue({ url, file }: ImageValue): string | null {
+/** Returns a message if a form's image is missing, or that of the schema if it is invalid; null if it is valid. */
+export function refuseImageValue({ url, file }: ImageValue, { fields }: SiteImageTexts): string | null {
   if (file) return null;
-  if (url.trim() === "") return "Image URL is required";
-  return siteImageInput.shape.imageUrl.safeParse(url).error?.issues[0]?.message ?? null;
+  return url.trim() === "" ? fields.imageRequired : findIssue(siteImageInput.shape.imageUrl, url);
 }
 
 /** Returns the error with the server's field names replaced by the form's. */

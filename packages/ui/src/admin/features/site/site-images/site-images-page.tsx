@@ -18,14 +18,18 @@ import { EditDeleteButtons } from "../../../components/list/edit-buttons.tsx";
 import { useLinked } from "../../../components/list/pager.tsx";
 import { PreviewImage } from "../../../components/list/preview-image.tsx";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { placeOf } from "./image-places.ts";
 import { PlaceList } from "./place-map.tsx";
 import { SiteImageDialog } from "./site-image-dialog.tsx";
 import { siteImages } from "./site-image-form.ts";
 import styles from "./site-images.module.css";
+import type { SiteImageTexts } from "./texts/en.ts";
+import { siteImageTexts } from "./texts/index.ts";
 
 /** The images of the site's locations, as cards. */
 export function SiteImagesPage() {
+  const texts = useTexts(siteImageTexts);
   const { data: user } = useQuery(meQuery(useApi()));
   /** The edited image, or the location of a new one, empty if it is to be chosen. */
   const [edited, setEdited] = useState<SiteImage | string | null>(null);
@@ -39,16 +43,16 @@ export function SiteImagesPage() {
   return (
     <>
       <PageHeader
-        title="Site Image Management"
-        text="Manage the images of your website"
+        title={texts.title}
+        text={texts.intro}
         actions={user && <AddButton onClick={() => setEdited("")} />}
       />
       {isPreparing && (
         <p className="quiet" role="status">
-          Reading the photos…
+          {texts.reading}
         </p>
       )}
-      {user ? <SiteImageGrid onEdit={setEdited} onAdd={setEdited} /> : <p>You must be logged in to view this page.</p>}
+      {user ? <SiteImageGrid onEdit={setEdited} onAdd={setEdited} /> : <p>{texts.loginRequired}</p>}
       {shown !== null && (
         <SiteImageDialog
           {...(typeof shown === "string" ? { image: null, location: shown } : { image: shown })}
@@ -67,13 +71,10 @@ interface SiteImageGridProps {
 }
 
 function SiteImageGrid({ onEdit, onAdd }: SiteImageGridProps) {
-  const { remove, isLeaving } = useDeletion(siteImageDeletion);
+  const texts = useTexts(siteImageTexts);
+  const { remove, isLeaving } = useDeletion(siteImageDeletion(texts));
   return (
-    <Loaded
-      query={useApiQuery("GET /api/admin/site-images")}
-      failure="Failed to load images"
-      loading={<LoadingCards />}
-    >
+    <Loaded query={useApiQuery("GET /api/admin/site-images")} failure={texts.loadFailed} loading={<LoadingCards />}>
       {(images) => {
         const shown = images.filter((image) => !isLeaving(image));
         return (
@@ -98,37 +99,38 @@ function SiteImageGrid({ onEdit, onAdd }: SiteImageGridProps) {
 }
 
 function NoImages({ onAdd }: { readonly onAdd: () => void }) {
+  const texts = useTexts(siteImageTexts);
   return (
-    <Empty title={<h2 className={styles["emptyTitle"]}>No images found</h2>} action={<AddButton onClick={onAdd} />}>
-      Get started by adding a new site image.
+    <Empty title={<h2 className={styles["emptyTitle"]}>{texts.none}</h2>} action={<AddButton onClick={onAdd} />}>
+      {texts.addFirst}
     </Empty>
   );
 }
 
 function AddButton({ onClick }: { readonly onClick: () => void }) {
+  const texts = useTexts(siteImageTexts);
   return (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onClick}>
-      Add Image
+      {texts.addImage}
     </Button>
   );
 }
 
-const siteImageDeletion: Deletion<SiteImage> = {
-  mutation: siteImages.remove,
-  question: ({ title }) => ({
-    title: `Delete “${title}”`,
-    content:
-      "Are you sure you want to delete this image? This action cannot be undone. It happens after ten seconds; until then you can stop it.",
-  }),
-  nameOf: ({ title }) => title,
-  success: "Image deleted",
-  failure: "There was an error deleting the image. Please try again.",
-};
+function siteImageDeletion(texts: SiteImageTexts): Deletion<SiteImage> {
+  return {
+    mutation: siteImages.remove,
+    question: ({ title }) => ({ title: texts.deleteQuestion(title), content: texts.deleteMeans }),
+    nameOf: ({ title }) => title,
+    success: texts.deleted,
+    failure: texts.deleteFailed,
+  };
+}
 
 /** The placeholder while the images load, of the same size. */
 function LoadingCards() {
+  const texts = useTexts(siteImageTexts);
   return (
-    <ul className={styles["grid"]} aria-busy="true" aria-label="Loading images">
+    <ul className={styles["grid"]} aria-busy="true" aria-label={texts.loading}>
       {["one", "two", "three", "four", "five", "six"].map((key) => (
         <li key={key}>
           <Card cover={<div className={styles["loadingCover"]} />}>
@@ -148,6 +150,8 @@ interface SiteImageCardProps {
 
 function SiteImageCard({ image, onEdit, onDelete }: SiteImageCardProps) {
   const { title, altText, location, imageUrl, active, updatedAt } = image;
+  const language = useLanguage();
+  const texts = useTexts(siteImageTexts);
   const place = placeOf(location);
   const classes = [styles["card"], !active && styles["isInactive"]];
   return (
@@ -160,7 +164,7 @@ function SiteImageCard({ image, onEdit, onDelete }: SiteImageCardProps) {
           <PreviewImage src={imageUrl} alt={altText} set={image.image} sizes="(width < 40rem) 95vw, 24rem" />
           {!active && (
             <div className={styles["overlay"]}>
-              <span>Inactive</span>
+              <span>{texts.inactive}</span>
             </div>
           )}
         </div>
@@ -169,9 +173,9 @@ function SiteImageCard({ image, onEdit, onDelete }: SiteImageCardProps) {
       <h2 className={styles["title"]}>
         <bdi>{title}</bdi>
       </h2>
-      {place && <p className={styles["place"]}>{place.name}</p>}
+      {place && <p className={styles["place"]}>{texts.places[place].name}</p>}
       <code className={styles["location"]}>{location}</code>
-      <p className={styles["updated"]}>Last updated: {formatDateTime(updatedAt, "en")}</p>
+      <p className={styles["updated"]}>{texts.lastUpdated(formatDateTime(updatedAt, language))}</p>
       <div className={styles["actions"]}>
         <ActiveSwitch image={image} />
         <EditDeleteButtons name={title} onEdit={onEdit} onDelete={onDelete} />
@@ -182,11 +186,9 @@ function SiteImageCard({ image, onEdit, onDelete }: SiteImageCardProps) {
 
 /** Toggles whether visitors see an image. */
 function ActiveSwitch({ image }: { readonly image: SiteImage }) {
-  const toggle = useFlagSwitch(siteImages, "active", {
-    success: "Image updated",
-    failure: "There was an error saving the image. Please try again.",
-  });
-  return <Switch checked={image.active} onChange={() => toggle(image)} aria-label={`Active: ${image.title}`} />;
+  const texts = useTexts(siteImageTexts);
+  const toggle = useFlagSwitch(siteImages, "active", { success: texts.updated, failure: texts.saveFailed });
+  return <Switch checked={image.active} onChange={() => toggle(image)} aria-label={texts.active(image.title)} />;
 }
 
 /**

@@ -1,7 +1,9 @@
 import { limits } from "@recital/contract/values/limits";
 import { Input, theme } from "antd";
 import type { AriaAttributes } from "react";
+import { useTexts } from "../../../language.ts";
 import styles from "./social-links.module.css";
+import { socialLinkTexts } from "./texts/index.ts";
 
 interface IconFieldProps extends AriaAttributes {
   /** Set by the form item, as are all other props. */
@@ -13,6 +15,7 @@ interface IconFieldProps extends AriaAttributes {
 
 /** A field for an icon's markup, with a preview. */
 export function IconField({ id, value = "", onChange, onBlur, ...described }: IconFieldProps) {
+  const texts = useTexts(socialLinkTexts);
   return (
     <div className={styles["iconField"]}>
       <Input.TextArea
@@ -29,7 +32,7 @@ export function IconField({ id, value = "", onChange, onBlur, ...described }: Ic
         onBlur={onBlur}
       />
       <span className={styles["tile"]}>
-        <IconImage markup={value} alt="Icon preview" />
+        <IconImage markup={value} alt={texts.iconPreview} emptyAlt={texts.noIconPreview} />
       </span>
     </div>
   );
@@ -39,14 +42,16 @@ interface IconImageProps {
   readonly markup: string;
   /** Empty next to a visible name. */
   readonly alt: string;
+  /** The alternative text of an empty square. */
+  readonly emptyAlt?: string;
 }
 
 /** A 24 × 24 icon in the text color; an empty square if the markup has no shapes. */
-export function IconImage({ markup, alt }: IconImageProps) {
+export function IconImage({ markup, alt, emptyAlt = "" }: IconImageProps) {
   const { token } = theme.useToken();
   const src = drawIcon(markup, token.colorText);
   return src === null ? (
-    <span className={styles["noIcon"]} {...(alt && { role: "img", "aria-label": `${alt}: empty` })} />
+    <span className={styles["noIcon"]} {...(emptyAlt && { role: "img", "aria-label": emptyAlt })} />
   ) : (
     <img className={styles["icon"]} src={src} alt={alt} width={24} height={24} />
   );

@@ -4,8 +4,9 @@ import { knownIcon, knownPlatforms, looksLikeMastodon } from "@recital/contract/
 import { Button, Form, Input, Switch, type FormInstance } from "antd";
 import { EntryDialog } from "../../../components/form/form-dialog.tsx";
 import { asNumber, CountField } from "../../../components/form/number-fields.tsx";
-import { schemaRule } from "../../../components/form/saving.tsx";
+import { useSchemaRule } from "../../../components/form/saving.tsx";
 import { SuggestField } from "../../../components/form/search-select.tsx";
+import { useTexts } from "../../../language.ts";
 import { IconField, IconImage } from "./icon-field.tsx";
 import {
   fillFromPlatform,
@@ -18,6 +19,7 @@ import {
   type SocialLinkForm,
 } from "./social-link-form.ts";
 import styles from "./social-links.module.css";
+import { socialLinkTexts } from "./texts/index.ts";
 
 interface SocialLinkDialogProps {
   /** Null for a new entry. */
@@ -28,14 +30,15 @@ interface SocialLinkDialogProps {
 /** Adds or edits a social link. */
 export function SocialLinkDialog({ link, onClose }: SocialLinkDialogProps) {
   const [form] = Form.useForm<SocialLinkForm>();
+  const texts = useTexts(socialLinkTexts);
   return (
     <EntryDialog
       of={socialLinks}
       entry={link}
-      title={link ? "Edit Social Link" : "Add Social Link"}
-      submitText={link ? "Update" : "Add Social Link"}
-      success={link ? "Social link updated successfully" : "Social link created successfully"}
-      failure={link ? "Failed to update social link" : "Failed to create social link"}
+      title={link ? texts.editLink : texts.addLink}
+      submitText={link ? texts.update : texts.addLink}
+      success={link ? texts.updated : texts.added}
+      failure={link ? texts.updateFailed : texts.addFailed}
       form={form}
       blank={newSocialLink}
       formOf={socialLinkForm}
@@ -54,13 +57,15 @@ interface SocialLinkFieldsProps {
 const { shape } = socialLinkInput;
 
 function SocialLinkFields({ form }: SocialLinkFieldsProps) {
+  const { fields } = useTexts(socialLinkTexts);
+  const schemaRule = useSchemaRule();
   const handleChoose = (platform: string) => form.setFieldsValue(fillFromPlatform(platform, form.getFieldsValue()));
   const icon = Form.useWatch("icon", form) ?? "";
   return (
     <>
       <UrlField form={form} />
       <div className={styles["pair"]}>
-        <Form.Item name="platform" label="Platform" required rules={[schemaRule(shape.platform)]}>
+        <Form.Item name="platform" label={fields.platform} required rules={[schemaRule(shape.platform)]}>
           <SuggestField
             suggestions={suggestions}
             iconOf={({ value }) => <IconImage markup={knownIcon(value)} alt="" />}
@@ -69,18 +74,18 @@ function SocialLinkFields({ form }: SocialLinkFieldsProps) {
             placeholder="instagram"
           />
         </Form.Item>
-        <Form.Item name="displayName" label="Display name" required rules={[schemaRule(shape.displayName)]}>
+        <Form.Item name="displayName" label={fields.displayName} required rules={[schemaRule(shape.displayName)]}>
           <Input dir="auto" maxLength={limits.titleLength} placeholder="Instagram" />
         </Form.Item>
       </div>
       <Form.Item
         name="icon"
-        label="Icon SVG"
+        label={fields.icon}
         required
         rules={[schemaRule(shape.icon)]}
         extra={
           <>
-            24 × 24 SVG, or the data of one path. Only shapes are used.{" "}
+            {fields.iconHint}{" "}
             {icon.trim() === "" && (
               <Button
                 type="link"
@@ -89,7 +94,7 @@ function SocialLinkFields({ form }: SocialLinkFieldsProps) {
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => form.setFieldValue("icon", generalIcon)}
               >
-                Use a general link icon
+                {fields.useGeneralIcon}
               </Button>
             )}
           </>
@@ -97,25 +102,36 @@ function SocialLinkFields({ form }: SocialLinkFieldsProps) {
       >
         <IconField />
       </Form.Item>
-      <div className={styles["pair"]}>
-        <Form.Item
-          name="displayOrder"
-          label="Display order"
-          normalize={asNumber}
-          rules={[schemaRule(shape.displayOrder)]}
-        >
-          <CountField isSigned className={styles["order"] ?? ""} />
-        </Form.Item>
-        <Form.Item name="isActive" label="Active" valuePropName="checked" extra="Show this link on the website">
-          <Switch />
-        </Form.Item>
-      </div>
+      <DisplayFields />
     </>
+  );
+}
+
+/** The place of the link among the others, and whether visitors see it. */
+function DisplayFields() {
+  const { fields } = useTexts(socialLinkTexts);
+  const schemaRule = useSchemaRule();
+  return (
+    <div className={styles["pair"]}>
+      <Form.Item
+        name="displayOrder"
+        label={fields.displayOrder}
+        normalize={asNumber}
+        rules={[schemaRule(shape.displayOrder)]}
+      >
+        <CountField isSigned className={styles["order"] ?? ""} />
+      </Form.Item>
+      <Form.Item name="isActive" label={fields.isActive} valuePropName="checked" extra={fields.isActiveHint}>
+        <Switch />
+      </Form.Item>
+    </div>
   );
 }
 
 /** The URL, which fills in the known fields of its platform. */
 function UrlField({ form }: SocialLinkFieldsProps) {
+  const { fields } = useTexts(socialLinkTexts);
+  const schemaRule = useSchemaRule();
   const url = Form.useWatch("url", form) ?? "";
   const platform = Form.useWatch("platform", form);
   const chooseMastodon = () =>
@@ -123,22 +139,19 @@ function UrlField({ form }: SocialLinkFieldsProps) {
   return (
     <Form.Item
       name="url"
-      label="URL"
+      label={fields.url}
       required
       rules={[schemaRule(shape.url)]}
       extra={
-        looksLikeMastodon(url) && platform !== "mastodon" ? (
-          <>
-            Is this your profile at Mastodon?{" "}
-            <Button type="link" size="small" onClick={chooseMastodon}>
-              Use its icon
-            </Button>
-          </>
-        ) : isOfUnknownPlatform(url) && platform !== "mastodon" ? (
-          "We have no icon for this platform. Enter its name, and its icon or a general one."
-        ) : (
-          "Paste the address of your page there. Platform, name and icon are filled in."
-        )
+        looksLikeMastodon(url) && platform !== "mastodon"
+          ? fields.isMastodon((text) => (
+              <Button type="link" size="small" onClick={chooseMastodon}>
+                {text}
+              </Button>
+            ))
+          : isOfUnknownPlatform(url) && platform !== "mastodon"
+            ? fields.unknownPlatform
+            : fields.urlHint
       }
     >
       <Input

@@ -12,30 +12,34 @@ import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { EditDeleteButtons, MoveButtons } from "../../../components/list/edit-buttons.tsx";
 import { DragHandle, SortableRows, useOrder, useSortableRow } from "../../../components/list/sortable-rows.tsx";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
+import { useTexts } from "../../../language.ts";
 import { IconImage } from "./icon-field.tsx";
 import { SocialLinkDialog } from "./social-link-dialog.tsx";
 import { orderSocialLinksMutation, socialLinks } from "./social-link-form.ts";
 import styles from "./social-links.module.css";
+import type { SocialLinkTexts } from "./texts/en.tsx";
+import { socialLinkTexts } from "./texts/index.ts";
 import { useEditedEntry } from "../../../components/list/linked.ts";
 
 /** All social links, sortable by buttons or by dragging. */
 export function SocialLinksPage() {
+  const texts = useTexts(socialLinkTexts);
   const query = useApiQuery("GET /api/admin/social-links");
   const [edited, setEdited] = useEditedEntry<SocialLink, "new">(query.data);
   return (
     <>
       <PageHeader
-        title="Social Links"
-        text="Manage where visitors can follow you"
+        title={texts.title}
+        text={texts.intro}
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited("new")}>
-            Add Social Link
+            {texts.addLink}
           </Button>
         }
       />
       <Loaded
         query={query}
-        failure="Failed to load social links"
+        failure={texts.loadFailed}
         loading={
           <ul className="plain-list stack gap-3" aria-busy>
             {placeholders}
@@ -61,15 +65,16 @@ interface SocialLinkListProps {
 }
 
 function SocialLinkList({ links, onEdit }: SocialLinkListProps) {
+  const texts = useTexts(socialLinkTexts);
   const { mutateAsync } = useMutation(orderSocialLinksMutation(useApi()));
   const { entries, move } = useOrder(
     links,
     ({ ordered }) => mutateAsync(ordered.map(({ id }) => id)),
-    "Failed to move the social link",
+    texts.moveFailed,
   );
-  const { remove, isLeaving } = useDeletion(socialLinkDeletion);
+  const { remove, isLeaving } = useDeletion(socialLinkDeletion(texts));
   const shown = entries.filter((link) => !isLeaving(link));
-  if (shown.length === 0) return <Empty>No social links yet. Add a social link to get started.</Empty>;
+  if (shown.length === 0) return <Empty>{texts.none}</Empty>;
   const nameOf = (id: number) => shown.find((link) => link.id === id)?.displayName ?? "";
   const moveTo = (id: number, targetId = id) =>
     move(
@@ -95,16 +100,15 @@ function SocialLinkList({ links, onEdit }: SocialLinkListProps) {
   );
 }
 
-const socialLinkDeletion: Deletion<SocialLink> = {
-  mutation: socialLinks.remove,
-  question: ({ displayName }) => ({
-    title: "Delete this social link?",
-    content: `“${displayName}” will be removed from the website. You can undo this for ten seconds.`,
-  }),
-  nameOf: ({ displayName }) => displayName,
-  success: "Social link deleted successfully",
-  failure: "Failed to delete social link",
-};
+function socialLinkDeletion(texts: SocialLinkTexts): Deletion<SocialLink> {
+  return {
+    mutation: socialLinks.remove,
+    question: ({ displayName }) => ({ title: texts.deleteQuestion, content: texts.deleteMeans(displayName) }),
+    nameOf: ({ displayName }) => displayName,
+    success: texts.deleted,
+    failure: texts.deleteFailed,
+  };
+}
 
 interface SocialLinkRowProps {
   readonly link: SocialLink;
@@ -144,6 +148,7 @@ function SocialLinkRow({ link, isFirst, isLast, onMove, onEdit, onDelete }: Soci
 
 function Facts({ link: { url, displayOrder, isActive } }: { readonly link: SocialLink }) {
   const { websiteUrl } = usePlatform();
+  const texts = useTexts(socialLinkTexts);
   return (
     <div className={styles["facts"]}>
       <a
@@ -154,24 +159,20 @@ function Facts({ link: { url, displayOrder, isActive } }: { readonly link: Socia
       >
         {url}
       </a>
-      <span className="quiet small">
-        {isActive ? "Active" : "Inactive"} · Display order {displayOrder}
-      </span>
+      <span className="quiet small">{isActive ? texts.activeAt(displayOrder) : texts.inactiveAt(displayOrder)}</span>
     </div>
   );
 }
 
 /** Toggles whether visitors see a social link. */
 function EyeToggle({ link }: { readonly link: SocialLink }) {
-  const toggle = useFlagSwitch(socialLinks, "isActive", {
-    success: "Social link updated successfully",
-    failure: "Failed to update status",
-  });
+  const texts = useTexts(socialLinkTexts);
+  const toggle = useFlagSwitch(socialLinks, "isActive", { success: texts.updated, failure: texts.activeFailed });
   return (
     <Button
       type="text"
       icon={link.isActive ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
-      aria-label={`Active: ${link.displayName}`}
+      aria-label={texts.active(link.displayName)}
       aria-pressed={link.isActive}
       onClick={() => toggle(link)}
     />

@@ -36,8 +36,14 @@ export const fr: SiteImageTexts = {
     videosBackground: { name: "Fond des vidéos", words: "Derrière toute la section des vidéos" },
     featuredVideoBackground: { name: "Fond de la vidéo à la une", words: "Autour de la vidéo à la une" },
     aboutBackground: { name: "Fond «\u00a0À propos\u00a0»", words: "Derrière toute la section qui parle de vous" },
-    aboutLeft: { name: "Image «\u00a0À propos\u00a0» (gauche)", words: "La plus grande photo à côté du texte qui parle de vous" },
-    aboutRight: { name: "Image «\u00a0À propos\u00a0» (droite)", words: "La plus petite photo à côté du texte qui parle de vous" },
+    aboutLeft: {
+      name: "Image «\u00a0À propos\u00a0» (gauche)",
+      words: "La plus grande photo à côté du texte qui parle de vous",
+    },
+    aboutRight: {
+      name: "Image «\u00a0À propos\u00a0» (droite)",
+      words: "La plus petite photo à côté du texte qui parle de vous",
+    },
     storeBanner: { name: "Bannière de la boutique", words: "Derrière le titre de la boutique" },
     footer: { name: "Fond du pied de page", words: "Au bas de chaque page" },
     signature: { name: "Signature des e-mails", words: "Votre écriture, à la fin de vos newsletters" },

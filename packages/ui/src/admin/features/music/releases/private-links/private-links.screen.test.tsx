@@ -1,8 +1,8 @@
 import { shareLinkTable } from "@recital/server/features/music/share-links/tables";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { openShop } from "../../../../testing/open-shop.ts";
-import { renderAdmin } from "../../../../testing/render-admin.tsx";
+import { openShop } from "../../../../../testing/open-shop.ts";
+import { renderAdmin } from "../../../../../testing/render-admin.tsx";
 
 const section = async () => within(await screen.findByRole("region", { name: "Private links" }));
 const row = async (label: string) => (await section()).findByRole("listitem", { name: label });

@@ -3,17 +3,19 @@ import { limits } from "@recital/contract/values/limits";
 import { useMutation } from "@tanstack/react-query";
 import { Form, Input, Switch } from "antd";
 import { z } from "zod";
-import { releaseKeys } from "../../../../api/admin/releases.ts";
-import { refreshAndWait } from "../../../../api/admin/refresh.ts";
-import { useApi } from "../../../../api/api-context.tsx";
-import { apiMutation } from "../../../../api/api-query.ts";
-import { FormDialog } from "../../../components/form/form-dialog.tsx";
-import { asNumber, CountField } from "../../../components/form/number-fields.tsx";
-import { schemaRule } from "../../../components/form/saving.tsx";
-import { TextItem } from "../../../components/form/text-fields.tsx";
-import { fromFieldTime } from "../../../components/form/time-values.ts";
-import { useTimeZone } from "../../../identity.ts";
+import { releaseKeys } from "../../../../../api/admin/releases.ts";
+import { refreshAndWait } from "../../../../../api/admin/refresh.ts";
+import { useApi } from "../../../../../api/api-context.tsx";
+import { apiMutation } from "../../../../../api/api-query.ts";
+import { FormDialog } from "../../../../components/form/form-dialog.tsx";
+import { asNumber, CountField } from "../../../../components/form/number-fields.tsx";
+import { useSchemaRule } from "../../../../components/form/saving.tsx";
+import { TextItem } from "../../../../components/form/text-fields.tsx";
+import { fromFieldTime } from "../../../../components/form/time-values.ts";
+import { useTimeZone } from "../../../../identity.ts";
+import { useTexts } from "../../../../language.ts";
 import styles from "./private-links.module.css";
+import { privateLinkTexts } from "./texts/index.ts";
 
 /** The field names are the server's, so that its error messages find their fields. */
 interface LinkForm {
@@ -53,6 +55,8 @@ interface PrivateLinkDialogProps {
 export function PrivateLinkDialog({ releaseId, onAdded, onClose }: PrivateLinkDialogProps) {
   const [form] = Form.useForm<LinkForm>();
   const timezone = useTimeZone();
+  const texts = useTexts(privateLinkTexts);
+  const schemaRule = useSchemaRule();
   const { mutateAsync } = useMutation(addMutation(useApi()));
   const handleSubmit = async ({ label, expiresAt, maxPlays, canDownload }: LinkForm) => {
     const end = fromFieldTime(`${expiresAt}T23:59`, timezone)?.toISOString() ?? null;
@@ -63,36 +67,24 @@ export function PrivateLinkDialog({ releaseId, onAdded, onClose }: PrivateLinkDi
   };
   return (
     <FormDialog<LinkForm>
-      title="New private link"
+      title={texts.title}
       form={form}
       edited={{ values: blank }}
-      submitText="Make link"
+      submitText={texts.make}
       onSubmit={handleSubmit}
-      success="Link made. Copy it now."
-      failure="Failed to make the link"
+      success={texts.made}
+      failure={texts.makeFailed}
       onClose={onClose}
     >
-      <p className="quiet">
-        Everyone with the link can hear all tracks in full. It is shown once, after you make it: copy it then. Only you
-        see for whom it is.
-      </p>
-      <TextItem name="label" label="For whom" required schema={shape.label} maxLength={limits.titleLength} />
-      <Form.Item
-        name="expiresAt"
-        label="Last day"
-        extra={`Optional. The link works until the end of this day in ${timezone.replaceAll("_", " ")}.`}
-      >
+      <p className="quiet">{texts.means}</p>
+      <TextItem name="label" label={texts.label} required schema={shape.label} maxLength={limits.titleLength} />
+      <Form.Item name="expiresAt" label={texts.lastDay} extra={texts.lastDayHint(timezone.replaceAll("_", " "))}>
         <Input type="date" max="2200-12-31" />
       </Form.Item>
-      <Form.Item
-        name="maxPlays"
-        label="Plays"
-        rules={[schemaRule(enteredPlays)]}
-        extra="Optional. Each start of a track is one play."
-      >
-        <CountField className={styles["plays"] ?? ""} placeholder="No limit" />
+      <Form.Item name="maxPlays" label={texts.maxPlays} rules={[schemaRule(enteredPlays)]} extra={texts.maxPlaysHint}>
+        <CountField className={styles["plays"] ?? ""} placeholder={texts.noLimit} />
       </Form.Item>
-      <Form.Item name="canDownload" label="Downloads" valuePropName="checked" extra="The page offers the files, too.">
+      <Form.Item name="canDownload" label={texts.downloads} valuePropName="checked" extra={texts.downloadsHint}>
         <Switch />
       </Form.Item>
     </FormDialog>

@@ -1,0 +1,42 @@
+import type { SocialLinkTexts } from "./en.tsx";
+
+export const de: SocialLinkTexts = {
+  title: "Social-Media-Links",
+  intro: "Wo Besucher Ihnen folgen können",
+  loadFailed: "Social-Media-Links konnten nicht geladen werden",
+  none: "Noch keine Social-Media-Links. Fügen Sie einen ersten Link hinzu.",
+  addLink: "Link hinzufügen",
+  editLink: "Link bearbeiten",
+  update: "Speichern",
+  added: "Link hinzugefügt",
+  updated: "Link gespeichert",
+  addFailed: "Link konnte nicht hinzugefügt werden",
+  updateFailed: "Link konnte nicht gespeichert werden",
+  deleteQuestion: "Diesen Link löschen?",
+  deleteMeans: (name) =>
+    `„${name}“ wird von der Website entfernt. Sie können das zehn Sekunden lang rückgängig machen.`,
+  deleted: "Link gelöscht",
+  deleteFailed: "Link konnte nicht gelöscht werden",
+  moveFailed: "Link konnte nicht verschoben werden",
+  activeFailed: "Sichtbarkeit konnte nicht geändert werden",
+  active: (name) => `Sichtbar: ${name}`,
+  activeAt: (order) => `Sichtbar · Position ${order}`,
+  inactiveAt: (order) => `Nicht sichtbar · Position ${order}`,
+  iconPreview: "Vorschau des Symbols",
+  noIconPreview: "Vorschau des Symbols: leer",
+  fields: {
+    url: "Adresse (URL)",
+    urlHint: "Fügen Sie die Adresse Ihrer Seite dort ein. Plattform, Name und Symbol werden ausgefüllt.",
+    unknownPlatform:
+      "Für diese Plattform haben wir kein Symbol. Geben Sie ihren Namen ein und dazu ihr Symbol oder ein allgemeines.",
+    isMastodon: (button) => <>Ist das Ihr Profil bei Mastodon? {button("Passendes Symbol verwenden")}</>,
+    platform: "Plattform",
+    displayName: "Angezeigter Name",
+    icon: "Symbol (SVG)",
+    iconHint: "SVG mit 24 × 24 oder die Daten eines einzelnen Pfads. Nur Formen werden verwendet.",
+    useGeneralIcon: "Allgemeines Link-Symbol verwenden",
+    displayOrder: "Position",
+    isActive: "Sichtbar",
+    isActiveHint: "Diesen Link auf der Website zeigen",
+  },
+};
