@@ -1,8 +1,10 @@
 import type { SiteIdentity } from "@recital/contract/site-renderer";
+import { type AdminLanguage, adminLanguageOf } from "@recital/contract/values/language";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import { useApi } from "../api/api-context.tsx";
 import { siteQuery } from "../api/site.ts";
+import { settingsQuery } from "../api/admin/settings.ts";
 
 export type AdminIdentity = Pick<SiteIdentity, "accent" | "artistName" | "isExample" | "timezone">;
 
@@ -20,4 +22,13 @@ export function useIdentity(): AdminIdentity {
 /** Returns the time zone of the site, whose days all screens show. */
 export function useTimeZone(): string {
   return useIdentity().timezone;
+}
+
+/**
+ * Returns the main language of the site, in which editors propose what visitors see; English until it is known, and for
+ * one whose sentences the back office does not have.
+ */
+export function useMainLanguage(): AdminLanguage {
+  const { data: settings } = useQuery(settingsQuery(useApi()));
+  return adminLanguageOf(settings?.languages.slice(0, 1) ?? []) ?? "en";
 }

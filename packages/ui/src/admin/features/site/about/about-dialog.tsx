@@ -1,6 +1,7 @@
 import { aboutInput, type AboutEntry, type AboutInput } from "@recital/contract/endpoints/site/site-content";
 import { defaultAboutParagraphs } from "@recital/contract/values/default-texts";
 import { defaultTexts } from "@recital/contract/values/default-words/texts/index";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { limits } from "@recital/contract/values/limits";
 import { Form } from "antd";
 import { aboutKeys } from "../../../../api/about.ts";
@@ -10,7 +11,7 @@ import { asNumber, CountField } from "../../../components/form/number-fields.tsx
 import { TextItem } from "../../../components/form/text-fields.tsx";
 import { useSchemaRule } from "../../../components/form/saving.tsx";
 import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
-import { useIdentity } from "../../../identity.ts";
+import { useIdentity, useMainLanguage } from "../../../identity.ts";
 import { useTexts } from "../../../language.ts";
 import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 import styles from "./about.module.css";
@@ -33,6 +34,7 @@ const { shape } = aboutInput;
 /** Adds or edits a block of the About section. */
 export function AboutDialog({ block, nextOrder, hasDefaultText, onClose }: AboutDialogProps) {
   const { artistName } = useIdentity();
+  const language = useMainLanguage();
   const texts = useTexts(aboutTexts);
   const schemaRule = useSchemaRule();
   const [form] = Form.useForm<AboutInput>();
@@ -46,7 +48,7 @@ export function AboutDialog({ block, nextOrder, hasDefaultText, onClose }: About
       failure={block ? texts.updateFailed : texts.addFailed}
       width={680}
       form={form}
-      blank={newBlock(nextOrder, artistName, hasDefaultText)}
+      blank={newBlock(nextOrder, { artistName, language, hasDefaultText })}
       formOf={({ title, content, sectionOrder }) => ({ title, content, sectionOrder })}
       fieldsOf={(values) => values}
       onClose={onClose}
@@ -76,8 +78,14 @@ export function AboutDialog({ block, nextOrder, hasDefaultText, onClose }: About
   );
 }
 
+interface DefaultBlock {
+  readonly artistName: string;
+  readonly language: AdminLanguage;
+  readonly hasDefaultText: boolean;
+}
+
 /** The first block begins with the section's heading, and on request with the text that visitors see without one. */
-function newBlock(sectionOrder: number, artistName: string, hasDefaultText: boolean): AboutInput {
-  const title = sectionOrder === 1 ? defaultTexts.en.aboutHeading(artistName) : "";
+function newBlock(sectionOrder: number, { artistName, language, hasDefaultText }: DefaultBlock): AboutInput {
+  const title = sectionOrder === 1 ? defaultTexts[language].aboutHeading(artistName) : "";
   return { title, content: hasDefaultText ? defaultAboutParagraphs(artistName).join("\n\n") : "", sectionOrder };
 }

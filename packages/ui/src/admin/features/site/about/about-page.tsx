@@ -12,7 +12,7 @@ import { PageHeader } from "../../../components/layout/page-header.tsx";
 import panel from "../../../components/layout/card.module.css";
 import { useLinked } from "../../../components/list/pager.tsx";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
-import { useIdentity } from "../../../identity.ts";
+import { useIdentity, useMainLanguage } from "../../../identity.ts";
 import { useTexts } from "../../../language.ts";
 import { aboutBlocks, AboutDialog } from "./about-dialog.tsx";
 import { useAboutMoves } from "./about-order.ts";
@@ -96,12 +96,13 @@ function aboutDeletion(texts: AboutTexts): Deletion<AboutEntry> {
 /** The text that visitors see while there is no section, with a button to make it the owner's own. */
 function DefaultAbout({ onEdit }: { readonly onEdit: () => void }) {
   const { artistName, isExample } = useIdentity();
+  const language = useMainLanguage();
   const texts = useTexts(aboutTexts);
   if (!isExample) return <Empty>{texts.none}</Empty>;
   return (
     <section className={panel["panel"]} aria-label={texts.defaultText}>
       <p className="quiet">{texts.defaultTextMeans}</p>
-      <h2 className={styles["defaultTitle"]}>{defaultTexts.en.aboutHeading(artistName)}</h2>
+      <h2 className={styles["defaultTitle"]}>{defaultTexts[language].aboutHeading(artistName)}</h2>
       {defaultAboutParagraphs(artistName).map((paragraph) => (
         <p key={paragraph} className={styles["defaultText"]}>
           {paragraph}

@@ -10,7 +10,7 @@ import { EntryDialog } from "../../../components/form/form-dialog.tsx";
 import { TextItem } from "../../../components/form/text-fields.tsx";
 import { useSchemaRule } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
-import { useIdentity } from "../../../identity.ts";
+import { useIdentity, useMainLanguage } from "../../../identity.ts";
 import { useTexts } from "../../../language.ts";
 import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
 import { shownTexts, newSection, sectionForm, sectionTexts, writtenSection, type SectionForm } from "./section-form.ts";
@@ -26,7 +26,7 @@ interface SectionDialogProps {
 
 /** Adds or edits the texts of a section. */
 export function SectionDialog({ entry, choices, onClose }: SectionDialogProps) {
-  const identity = useIdentity();
+  const identity = { ...useIdentity(), language: useMainLanguage() };
   const toasts = useToasts();
   const texts = useTexts(siteContentTexts);
   const [form] = Form.useForm<SectionForm>();
@@ -66,7 +66,7 @@ interface SectionFieldsProps {
 const { shape } = siteContentInput;
 
 function SectionFields({ form, choices, isFixed }: SectionFieldsProps) {
-  const identity = useIdentity();
+  const identity = { ...useIdentity(), language: useMainLanguage() };
   const texts = useTexts(siteContentTexts);
   const { fields } = texts;
   const schemaRule = useSchemaRule();

@@ -6,6 +6,7 @@ import {
 } from "@recital/contract/endpoints/site/site-content";
 import { exampleText, type NamedSite } from "@recital/contract/values/default-texts";
 import { defaultTexts } from "@recital/contract/values/default-words/texts/index";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { collection } from "../../../../api/admin/collection.ts";
 
 export const sectionTexts = collection("/api/admin/site-content");
@@ -20,11 +21,17 @@ export interface SectionForm {
   readonly description: string;
 }
 
+/** What the default texts depend on. */
+export interface DefaultSite extends NamedSite {
+  /** The main language of the site. */
+  readonly language: AdminLanguage;
+}
+
 type SectionTexts = Required<Omit<SectionForm, "section">>;
 
 /** Returns the texts that visitors see of a section without own texts. */
-export function shownTexts(section: ContentSection, identity: NamedSite): SectionTexts {
-  const t = defaultTexts.en;
+export function shownTexts(section: ContentSection, identity: DefaultSite): SectionTexts {
+  const t = defaultTexts[identity.language];
   switch (section) {
     case "hero":
       return {
@@ -40,7 +47,7 @@ export function shownTexts(section: ContentSection, identity: NamedSite): Sectio
 }
 
 /** Returns the form of a section that has no texts yet: what visitors see of it. */
-export function newSection(section: ContentSection | undefined, identity: NamedSite): SectionForm {
+export function newSection(section: ContentSection | undefined, identity: DefaultSite): SectionForm {
   const none = { title: "", subtitle: "", description: "" };
   return { section, ...(section ? shownTexts(section, identity) : none) };
 }
@@ -48,7 +55,7 @@ export function newSection(section: ContentSection | undefined, identity: NamedS
 /** Returns the form of a section's texts. Without a description it begins with the default one. */
 export function sectionForm(
   { section, title, subtitle, description }: SiteContentEntry,
-  identity: NamedSite,
+  identity: DefaultSite,
 ): SectionForm {
   const shown = description ?? shownTexts(section, identity).description;
   return { section, title, subtitle: subtitle ?? "", description: shown };

@@ -8,7 +8,7 @@ import { Loaded, useWasLoaded } from "../../../components/feedback/load-states.t
 import { Card } from "../../../components/layout/card.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Tabs } from "../../../components/layout/tabs.tsx";
-import { useIdentity } from "../../../identity.ts";
+import { useIdentity, useMainLanguage } from "../../../identity.ts";
 import { useTexts } from "../../../language.ts";
 import { DefaultMusicCard, SectionCard } from "./section-cards.tsx";
 import { SectionDialog } from "./section-dialog.tsx";
@@ -86,7 +86,7 @@ interface SectionListProps {
 
 /** The texts of sections, as visitors see them. */
 function SectionList({ entries, shown, onEdit, onAdd }: SectionListProps) {
-  const identity = useIdentity();
+  const identity = { ...useIdentity(), language: useMainLanguage() };
   return (
     <ul className="plain-list stack gap-4">
       {shown.map((section) => {
