@@ -1,6 +1,8 @@
 import { useId, type CSSProperties, type ReactNode } from "react";
+import { useTexts } from "../../language.ts";
 import { Select } from "../form/select.tsx";
 import styles from "./paper-sheets.module.css";
+import { printTexts } from "./texts/index.ts";
 
 /** The widths and heights of the papers, in millimeters. */
 export const paperSizes = { A4: [210, 297], Letter: [215.9, 279.4] } as const;
@@ -33,8 +35,9 @@ interface PaperSheetProps {
 }
 
 export function PaperSheet({ number, className = "", children }: PaperSheetProps) {
+  const texts = useTexts(printTexts);
   return (
-    <ul className={`${styles["sheet"]} ${className}`} aria-label={`Sheet ${number}`}>
+    <ul className={`${styles["sheet"]} ${className}`} aria-label={texts.sheet(number)}>
       {children}
     </ul>
   );

@@ -11,10 +11,12 @@ import { adminOrderQuery } from "../../../api/admin/orders.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { settingsQuery } from "../../../api/admin/settings.ts";
 import { siteQuery } from "../../../api/site.ts";
+import { useTexts } from "../../language.ts";
 import { paths, readPathId } from "../../paths.ts";
 import { LoadFailure, NotFoundPage, ScreenLoading } from "../feedback/load-states.tsx";
 import { useFailureToast } from "../feedback/toasts.ts";
 import styles from "./sheet.module.css";
+import { printTexts } from "./texts/index.ts";
 
 export interface SheetProps {
   readonly order: AdminOrderDetail;
@@ -25,8 +27,8 @@ export interface SheetProps {
 }
 
 interface SheetPageProps {
-  /** The title's beginning, e.g. "Packing slip". */
-  readonly title: string;
+  /** Returns the title for the order with an id: "Packing slip of order #12". */
+  readonly title: (id: number) => string;
   readonly Sheet: ComponentType<SheetProps>;
   /** True if the sheet goes with a parcel: the page warns about a missing address and unpaid orders. */
   readonly isForParcel?: boolean;
@@ -39,20 +41,21 @@ export function SheetPage(props: SheetPageProps) {
 }
 
 function OrderSheet({ id, title, Sheet, isForParcel = false }: SheetPageProps & { readonly id: number }) {
+  const texts = useTexts(printTexts);
   const api = useApi();
   const { data: order, error, refetch } = useQuery(adminOrderQuery(api, id));
   const { data: site, isPending } = useQuery(siteQuery(api));
   const { data: settings, isPending: hasNoSettings } = useQuery(settingsQuery(api));
-  useFailureToast("Failed to fetch order details", error);
+  useFailureToast(texts.fetchFailed, error);
   return (
     <SheetLayout
-      title={`${title} of order #${id}`}
-      back={{ to: paths.order(id), text: "Back to the order" }}
+      title={title(id)}
+      back={{ to: paths.order(id), text: texts.backToOrder }}
       canPrint={order !== undefined && !isPending && !hasNoSettings}
       settings={
         isForParcel && (
           <>
-            {order?.paid === false && <Alert type="warning" showIcon title="This order is not paid." />}
+            {order?.paid === false && <Alert type="warning" showIcon title={texts.notPaid} />}
             <MissingSender settings={settings} />
           </>
         )
@@ -61,7 +64,7 @@ function OrderSheet({ id, title, Sheet, isForParcel = false }: SheetPageProps & 
       {order && !hasNoSettings ? (
         <Sheet order={order} site={site} settings={settings} />
       ) : error ? (
-        <LoadFailure title="Failed to load the order" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : (
         <ScreenLoading />
       )}
@@ -80,13 +83,14 @@ interface SheetLayoutProps {
 
 /** A page with something to print and a button that prints it; the rest of the page is not printed. */
 export function SheetLayout({ title, back, canPrint, settings, children }: SheetLayoutProps) {
+  const texts = useTexts(printTexts);
   return (
     <main className={styles["page"]}>
       <title>{title}</title>
       <div className={styles["tools"]}>
         <Link to={back.to}>{back.text}</Link>
         <Button type="primary" icon={<PrinterOutlined aria-hidden />} disabled={!canPrint} onClick={() => print()}>
-          Print
+          {texts.print}
         </Button>
         {settings && <div className={`stack gap-4 full ${styles["settings"]}`}>{settings}</div>}
       </div>
@@ -101,21 +105,18 @@ interface SenderProps {
 
 /** Says that the sender has no address, and where to enter it; nothing if it has one. */
 export function MissingSender({ settings }: SenderProps) {
+  const texts = useTexts(printTexts);
   if (!settings || senderOf(settings).address.length > 0) return null;
   return (
     <Alert
       type="info"
       showIcon
-      title="Your postal address is missing"
-      description={
-        <>
-          Enter it once under{" "}
-          <Link className="link" to={`${paths.settings}?section=sender`}>
-            Settings, Sender
-          </Link>
-          . It is printed here then.
-        </>
-      }
+      title={texts.senderMissing}
+      description={texts.enterSender((text) => (
+        <Link className="link" to={`${paths.settings}?section=sender`}>
+          {text}
+        </Link>
+      ))}
     />
   );
 }

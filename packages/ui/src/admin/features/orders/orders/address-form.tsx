@@ -11,12 +11,15 @@ import {
   ConflictChoice,
   isChanged,
   isEditConflict,
-  schemaRule,
   useSaving,
+  useSchemaRule,
   type Edited,
 } from "../../../components/form/saving.tsx";
 import { addressLines } from "../../../components/print/shipping-address.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import styles from "./order-panel.module.css";
+import type { OrderTexts } from "./texts/en.tsx";
+import { orderTexts } from "./texts/index.ts";
 
 interface AddressFormProps {
   readonly order: AdminOrderDetail;
@@ -25,6 +28,9 @@ interface AddressFormProps {
 
 /** The form for an order's shipping address. */
 export function AddressForm({ order, onSaved }: AddressFormProps) {
+  const language = useLanguage();
+  const { address: texts } = orderTexts[language];
+  const current = addressLines(order, language).join(", ");
   const name = useId();
   const [form] = Form.useForm<AddressFormValues>();
   const opened = useRef(editedAddress(order));
@@ -51,14 +57,14 @@ export function AddressForm({ order, onSaved }: AddressFormProps) {
     >
       {saving.hasConflict && (
         <ConflictChoice
-          theirs={`Current address: ${addressLines(order, "en").join(", ") || "none"}.`}
+          theirs={current === "" ? texts.none : texts.current(current)}
           onKeepMine={saving.keepMine}
           onTakeTheirs={saving.takeTheirs}
         />
       )}
       <AddressFields />
       <Button type="primary" htmlType="submit" loading={saving.isPending}>
-        {saving.isPending ? "Saving..." : "Save Address"}
+        {saving.isPending ? texts.saving : texts.save}
       </Button>
     </Form>
   );
@@ -69,6 +75,7 @@ export function AddressForm({ order, onSaved }: AddressFormProps) {
  * since, there is no conflict, and the save is repeated with the new version.
  */
 function useAddressCalls(order: AdminOrderDetail, opened: RefObject<Edited<AddressFormValues>>) {
+  const { address: texts } = useTexts(orderTexts);
   const api = useApi();
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation(saveAddressMutation(api));
@@ -87,8 +94,8 @@ function useAddressCalls(order: AdminOrderDetail, opened: RefObject<Edited<Addre
   return {
     onSubmit: (values: AddressFormValues, version: number | undefined) =>
       save(values, isSameAddress(order, opened.current.values) ? order.version : version),
-    success: "Shipping address updated",
-    failure: "Failed to update shipping address",
+    success: texts.saved,
+    failure: texts.failed,
     readTheirs: async () => editedAddress(await readOrder()),
   };
 }
@@ -97,30 +104,32 @@ const { name, address } = shippingAddressInput.shape;
 const at = (part: keyof typeof address.shape) => ["shippingAddress", "address", part];
 
 function AddressFields() {
+  const { address: texts } = useTexts(orderTexts);
+  const schemaRule = useSchemaRule();
   const { line1, line2, country } = address.shape;
   const entered = Form.useWatch<string | undefined>(at("country")) ?? "";
   return (
     <>
-      <Form.Item name={["shippingAddress", "name"]} label="Recipient Name" required rules={[schemaRule(name)]}>
+      <Form.Item name={["shippingAddress", "name"]} label={texts.name} required rules={[schemaRule(name)]}>
         <Input dir="auto" maxLength={limits.nameLength} />
       </Form.Item>
-      <Form.Item name={at("line1")} label="Address Line 1" required rules={[schemaRule(line1)]}>
+      <Form.Item name={at("line1")} label={texts.line1} required rules={[schemaRule(line1)]}>
         <Input dir="auto" maxLength={limits.addressLineLength} />
       </Form.Item>
-      <Form.Item name={at("line2")} label="Address Line 2 (optional)" rules={[schemaRule(line2)]}>
+      <Form.Item name={at("line2")} label={texts.line2} rules={[schemaRule(line2)]}>
         <Input dir="auto" maxLength={limits.addressLineLength} />
       </Form.Item>
       <div className={styles["pair"]}>
-        <Form.Item label="City" {...countryPart("city", entered)}>
+        <Form.Item label={texts.city} {...countryPart("city", entered, schemaRule, texts)}>
           <Input dir="auto" maxLength={limits.addressLineLength} />
         </Form.Item>
-        <Form.Item label="State/Province" {...countryPart("state", entered)}>
+        <Form.Item label={texts.state} {...countryPart("state", entered, schemaRule, texts)}>
           <Input dir="auto" maxLength={limits.addressLineLength} />
         </Form.Item>
-        <Form.Item label="Postal/ZIP Code" {...countryPart("postal_code", entered)}>
+        <Form.Item label={texts.postalCode} {...countryPart("postal_code", entered, schemaRule, texts)}>
           <Input dir="auto" maxLength={40} />
         </Form.Item>
-        <Form.Item name={at("country")} label="Country" required rules={[schemaRule(country)]}>
+        <Form.Item name={at("country")} label={texts.country} required rules={[schemaRule(country)]}>
           <Input dir="auto" maxLength={100} />
         </Form.Item>
       </div>
@@ -129,11 +138,14 @@ function AddressFields() {
 }
 
 /** The properties of a field that is required only where the country has this part. */
-function countryPart(part: CountryPart, country: string): FormItemProps {
-  const validator = (_rule: unknown, value: string) => {
-    const message = missingPart(part, value, country);
-    return message === null ? Promise.resolve() : Promise.reject(new Error(message));
-  };
+function countryPart(
+  part: CountryPart,
+  country: string,
+  schemaRule: ReturnType<typeof useSchemaRule>,
+  texts: OrderTexts["address"],
+): FormItemProps {
+  const validator = (_rule: unknown, value: string) =>
+    missingPart(part, value, country) === null ? Promise.resolve() : Promise.reject(new Error(texts.missing[part]));
   return {
     name: at(part),
     dependencies: [at("country")],

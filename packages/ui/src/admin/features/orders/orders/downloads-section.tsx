@@ -10,8 +10,10 @@ import { useSaveStoredFile } from "../../../components/form/save-file.tsx";
 import { formatDateTime } from "../../../components/format.ts";
 import { CopyableLink } from "../../../components/list/copyable-link.tsx";
 import rows from "../../../components/list/rows.module.css";
+import { useLanguage, useTexts } from "../../../language.ts";
 import styles from "./order-details.module.css";
 import panel from "./order-panel.module.css";
+import { orderTexts } from "./texts/index.ts";
 
 type OrderDownloads = NonNullable<AdminOrderDetail["downloads"]>;
 
@@ -22,25 +24,28 @@ interface DownloadsSectionProps {
 
 /** An order's access to its files: the link, the downloads that are left, the log, and buttons that change it. */
 export function DownloadsSection({ id, downloads }: DownloadsSectionProps) {
+  const language = useLanguage();
+  const { downloads: texts } = orderTexts[language];
   const { expiresAt, revokedAt, files, log } = downloads;
   return (
     <section className={panel["part"]} aria-labelledby="order-downloads">
-      <h3 id="order-downloads">Downloads</h3>
+      <h3 id="order-downloads">{texts.title}</h3>
       {revokedAt === null ? (
         <CopyableLink path={downloads.url} />
       ) : (
-        <p className="flush quiet small">Access was revoked on {formatDateTime(revokedAt, "en")}.</p>
+        <p className="flush quiet small">{texts.revokedOn(formatDateTime(revokedAt, language))}</p>
       )}
-      <p className="flush quiet small">Expires {formatDateTime(expiresAt, "en")}</p>
+      <p className="flush quiet small">{texts.expires(formatDateTime(expiresAt, language))}</p>
       <Files files={files} />
       <Actions id={id} isRevoked={revokedAt !== null} />
       {log.length > 0 && (
-        <ul className={styles["list"]} aria-label="Log of downloads">
+        <ul className={styles["list"]} aria-label={texts.log}>
           {log.map(({ at, label, bytes, completed }, index) => (
             <li key={index}>
               <span dir="auto">{label}</span>{" "}
               <span className="flush quiet small">
-                {formatDateTime(at, "en")} · {formatBytes(bytes, "en")} · {completed ? "Completed" : "Not completed"}
+                {formatDateTime(at, language)} · {formatBytes(bytes, language)} ·{" "}
+                {completed ? texts.completed : texts.notCompleted}
               </span>
             </li>
           ))}
@@ -51,6 +56,7 @@ export function DownloadsSection({ id, downloads }: DownloadsSectionProps) {
 }
 
 function Files({ files }: Pick<OrderDownloads, "files">) {
+  const { downloads: texts } = useTexts(orderTexts);
   const { save, savingId } = useSaveStoredFile();
   return (
     <ul className="plain-list stack">
@@ -64,59 +70,28 @@ function Files({ files }: Pick<OrderDownloads, "files">) {
               type="text"
               size="small"
               icon={<DownloadOutlined aria-hidden />}
-              aria-label={`Save: ${label}`}
-              title="Save this file"
+              aria-label={texts.save(label)}
+              title={texts.saveHint}
               loading={savingId === assetId}
               onClick={() => save(assetId)}
             />
           )}
-          <span className="flush quiet small">{revoked ? "Revoked" : `${used} used · ${left} left`}</span>
+          <span className="flush quiet small">{revoked ? texts.revoked : texts.counts(used, left)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-const texts: Readonly<
-  Record<
-    DownloadsAction,
-    { readonly button: string; readonly title: string; readonly content: string; readonly success: string }
-  >
-> = {
-  reissue: {
-    button: "New link",
-    title: "Send a new link?",
-    content: "The present link ends, and the customer gets the new one by email. The counts stay.",
-    success: "The new link is on its way",
-  },
-  revoke: {
-    button: "Revoke",
-    title: "Revoke access?",
-    content: "The link and its running downloads end. You can restore them later.",
-    success: "Access revoked",
-  },
-  restore: {
-    button: "Restore",
-    title: "Restore access?",
-    content: "The customer can download the files again.",
-    success: "Access restored",
-  },
-  extend: {
-    button: "Extend",
-    title: "Extend access?",
-    content: "Adds a year and 10 downloads of each file.",
-    success: "Access extended",
-  },
-};
-
 function Actions({ id, isRevoked }: { readonly id: number; readonly isRevoked: boolean }) {
+  const { downloads: texts } = useTexts(orderTexts);
   const confirm = useConfirm();
   const { run, isPending } = useAction(changeDownloadsMutation(useApi()), {
-    success: (_order, { action }) => texts[action].success,
-    failure: "Failed to change the downloads",
+    success: (_order, { action }) => texts.actions[action].success,
+    failure: texts.failed,
   });
   const handleClick = async (action: DownloadsAction) => {
-    const { title, content, button } = texts[action];
+    const { title, content, button } = texts.actions[action];
     if (await confirm({ title, content, okText: button, isDangerous: action === "revoke" })) await run({ id, action });
   };
   const actions: readonly DownloadsAction[] = isRevoked ? ["restore"] : ["reissue", "extend", "revoke"];
@@ -130,7 +105,7 @@ function Actions({ id, isRevoked }: { readonly id: number; readonly isRevoked: b
           disabled={isPending}
           onClick={() => void handleClick(action)}
         >
-          {texts[action].button}
+          {texts.actions[action].button}
         </Button>
       ))}
     </div>

@@ -5,15 +5,19 @@ import { Button } from "antd";
 import { checkPendingOrdersMutation, refreshOrdersMutation } from "../../../../api/admin/orders.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useTexts } from "../../../language.ts";
+import type { OrderTexts } from "./texts/en.tsx";
+import { orderTexts } from "./texts/index.ts";
 
 /** Refetches the orders. The components that show them report a failure. */
 export function RefreshButton() {
   const toasts = useToasts();
+  const { refresh: texts } = useTexts(orderTexts);
   const { mutate, isPending } = useMutation(refreshOrdersMutation(useApi()));
-  const handleClick = () => mutate(undefined, { onSuccess: () => toasts.success("Orders refreshed") });
+  const handleClick = () => mutate(undefined, { onSuccess: () => toasts.success(texts.done) });
   return (
     <Button icon={<ReloadOutlined aria-hidden />} loading={isPending} onClick={handleClick}>
-      {isPending ? "Refreshing..." : "Refresh Orders"}
+      {isPending ? texts.pending : texts.button}
     </Button>
   );
 }
@@ -22,19 +26,20 @@ export function RefreshButton() {
 export function UpdateShippingButton() {
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
+  const { check: texts } = useTexts(orderTexts);
   const { mutateAsync, isPending } = useMutation(checkPendingOrdersMutation(useApi()));
   const handleClick = () => {
     mutateAsync().then(
       ({ results }) => {
         const isChanged = results.some(({ success }) => success);
-        toasts.success(isChanged ? "Orders updated" : "No updates needed", describeCheck(results));
+        toasts.success(isChanged ? texts.updated : texts.notNeeded, describeCheck(results, texts));
       },
-      (error: unknown) => toasts.failure("Failed to check pending orders", errorMessage(error)),
+      (error: unknown) => toasts.failure(texts.failed, errorMessage(error)),
     );
   };
   return (
     <Button icon={<CarOutlined aria-hidden />} loading={isPending} onClick={handleClick}>
-      Update Shipping Info
+      {texts.button}
     </Button>
   );
 }
@@ -50,8 +55,8 @@ interface CheckedOrder {
 const namedOrders = 5;
 
 /** Describes the result of a check: "2 orders updated: #4, #7. Nothing new: 3 orders." */
-export function describeCheck(results: readonly CheckedOrder[]): string {
-  if (results.length === 0) return "No orders are waiting for a payment or an address.";
+export function describeCheck(results: readonly CheckedOrder[], texts: OrderTexts["check"]): string {
+  if (results.length === 0) return texts.noneWait;
   const updated = results.filter(({ success }) => success).map(({ orderId }) => `#${orderId}`);
   const named = updated.slice(0, namedOrders).join(", ") + (updated.length > namedOrders ? ", …" : "");
   const otherGroups = groupBy(
@@ -59,12 +64,8 @@ export function describeCheck(results: readonly CheckedOrder[]): string {
     ({ message }) => message,
   );
   const messages = [
-    ...(updated.length > 0 ? [`${countOrders(updated.length)} updated: ${named}.`] : []),
-    ...[...otherGroups].map(([message, orders]) => `${message}: ${countOrders(orders.length)}.`),
+    ...(updated.length > 0 ? [texts.updatedOrders(updated.length, named)] : []),
+    ...[...otherGroups].map(([message, orders]) => texts.others(message, orders.length)),
   ];
   return messages.join(" ");
-}
-
-function countOrders(count: number): string {
-  return count === 1 ? "1 order" : `${count} orders`;
 }

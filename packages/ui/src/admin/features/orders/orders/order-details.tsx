@@ -1,22 +1,21 @@
 import { PrinterOutlined } from "@ant-design/icons";
-import type { AdminOrderDetail, OrderEmail, OrderEvent } from "@recital/contract/endpoints/orders/orders";
+import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
 import { describeAmounts, showsFreeShipping } from "@recital/contract/values/amounts";
 import { currencyOf } from "@recital/contract/values/currency";
 import { describeDelivery } from "@recital/contract/values/describe-delivery";
+import { languageNames } from "@recital/contract/values/language";
 import { formatPrice } from "@recital/contract/values/money";
-import { partOf } from "@recital/contract/values/order-line-words";
+import { describeEdition, partOf } from "@recital/contract/values/order-line-words";
 import { isTableSale } from "@recital/contract/values/payment";
 import { isTipAlone } from "@recital/contract/values/tip";
-import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
-import { resendEmailMutation } from "../../../../api/admin/orders.ts";
-import { useApi } from "../../../../api/api-context.tsx";
-import { useAction } from "../../../components/feedback/toasts.ts";
 import { formatDateTime, itemName } from "../../../components/format.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
 import { ShipmentsSection } from "../shipping/shipments-section.tsx";
 import orderItemsStyles from "./order-details.module.css";
+import { OrderEmails, OrderTimeline } from "./order-history.tsx";
 import { DisputeNotices, WithdrawalNotices } from "./order-notices.tsx";
 import { GiftSection } from "./gift-section.tsx";
 import styles from "./order-panel.module.css";
@@ -24,12 +23,14 @@ import { Customer } from "./order-parts.tsx";
 import { RefundsSection } from "./refunds-section.tsx";
 import { ShippingInfo } from "./shipping-info.tsx";
 import { areGoodsHere, StatusField } from "./status-field.tsx";
+import { orderTexts } from "./texts/index.ts";
 
 const DownloadsSection = lazy(async () => ({ default: (await import("./downloads-section.tsx")).DownloadsSection }));
 const NoteSection = lazy(async () => ({ default: (await import("./note-section.tsx")).NoteSection }));
 const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog.tsx")).RefundDialog }));
 
 export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
+  const texts = useTexts(orderTexts);
   const [refunding, setRefunding] = useState<"part" | "all" | "cancelled" | null>(null);
   const handleRefund = () => setRefunding("part");
   return (
@@ -49,7 +50,7 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
             </Suspense>
           )}
           <section className={styles["part"]}>
-            <h3>Items</h3>
+            <h3>{texts.items.title}</h3>
             <OrderItems order={order} />
           </section>
           <ShipmentsSection order={order} />
@@ -79,23 +80,24 @@ export function OrderDetails({ order }: { readonly order: AdminOrderDetail }) {
 
 /** Where the order goes, its emails and its timeline. */
 function Sending({ order }: { readonly order: AdminOrderDetail }) {
+  const { shipping, emails, timeline } = useTexts(orderTexts);
   return (
     <div className={styles["column"]}>
       {order.paidBy === "card" && !isTipAlone(order) && (
         <section className={styles["part"]}>
-          <h3>{order.delivery === "pickup" ? "Pick-up" : "Shipping Address"}</h3>
+          <h3>{order.delivery === "pickup" ? shipping.pickup : shipping.title}</h3>
           <ShippingInfo order={order} />
           <ParcelSheets order={order} />
         </section>
       )}
       {!isTableSale(order.paidBy) && (
         <section className={styles["part"]}>
-          <h3>Emails</h3>
+          <h3>{emails.title}</h3>
           <OrderEmails order={order} />
         </section>
       )}
       <section className={styles["part"]}>
-        <h3>Timeline</h3>
+        <h3>{timeline.title}</h3>
         <OrderTimeline events={order.events} />
       </section>
     </div>
@@ -103,31 +105,41 @@ function Sending({ order }: { readonly order: AdminOrderDetail }) {
 }
 
 function Facts({ order }: { readonly order: AdminOrderDetail }) {
-  const delivery = describeDelivery(order, "en");
+  const language = useLanguage();
+  const { facts: texts } = orderTexts[language];
+  const delivery = describeDelivery(order, language);
+  const { paidAt } = order;
   return (
     <dl className={styles["facts"]}>
-      <dt>Customer</dt>
+      <dt>{texts.customer}</dt>
       <dd>
         <Buyer order={order} />
       </dd>
-      <dt>Date</dt>
-      <dd>{formatDateTime(order.createdAt, "en")}</dd>
-      <dt>Paid</dt>
-      <dd>{describePayment(order)}</dd>
+      {!isTableSale(order.paidBy) && (
+        <>
+          <dt>{texts.language}</dt>
+          <dd lang={order.locale}>{languageNames[order.locale]}</dd>
+        </>
+      )}
+      <dt>{texts.date}</dt>
+      <dd>{formatDateTime(order.createdAt, language)}</dd>
+      <dt>{texts.paid}</dt>
+      <dd>{paidAt ? texts.paidAt[order.paidBy](formatDateTime(paidAt, language)) : texts.notPaid}</dd>
       {delivery !== null && (
         <>
-          <dt>Delivery</dt>
+          <dt>{texts.delivery}</dt>
           <dd>{delivery}</dd>
         </>
       )}
-      <dt>Total</dt>
-      <dd>{order.paidBy === "free" ? "Free" : formatPrice(order.total, currencyOf(order.currency, "en"))}</dd>
+      <dt>{texts.total}</dt>
+      <dd>{order.paidBy === "free" ? texts.free : formatPrice(order.total, currencyOf(order.currency, language))}</dd>
     </dl>
   );
 }
 
 /** The buyer's name, which leads to all about them, and their email. */
 function Buyer({ order }: { readonly order: AdminOrderDetail }) {
+  const { facts: texts } = useTexts(orderTexts);
   const { customerName, customerEmail, personId } = order;
   const name = customerName && <bdi className="strong">{customerName}</bdi>;
   return (
@@ -136,7 +148,7 @@ function Buyer({ order }: { readonly order: AdminOrderDetail }) {
         name && <span className={styles["name"]}>{name}</span>
       ) : (
         <Link className={`touch-line ${styles["name"]}`} to={paths.person(personId)}>
-          {name || "All about this person"}
+          {name || texts.allAboutPerson}
         </Link>
       )}
       {customerEmail ? (
@@ -150,23 +162,18 @@ function Buyer({ order }: { readonly order: AdminOrderDetail }) {
   );
 }
 
-const ways = { card: "", cash: ", in cash", "card-elsewhere": ", on a card reader", free: ", nothing to pay" } as const;
-
-function describePayment({ paidAt, paidBy }: AdminOrderDetail): string {
-  return paidAt ? `${formatDateTime(paidAt, "en")}${ways[paidBy]}` : "Not yet";
-}
-
 /** Links to the sheets that go with a parcel. Nothing for an order that is not paid, which must not be packed. */
 function ParcelSheets({ order: { id, paid, needsShipping } }: { readonly order: AdminOrderDetail }) {
+  const { shipping: texts } = useTexts(orderTexts);
   if (!paid) return null;
   return (
     <div className={styles["sheets"]}>
       <Link className={`link ${styles["slip"]} touch-line`} to={paths.packingSlip(id)}>
-        <PrinterOutlined aria-hidden /> Packing slip
+        <PrinterOutlined aria-hidden /> {texts.slip}
       </Link>
       {needsShipping && (
         <Link className={`link ${styles["slip"]} touch-line`} to={paths.customsForm(id)}>
-          <PrinterOutlined aria-hidden /> Customs form
+          <PrinterOutlined aria-hidden /> {texts.customsForm}
         </Link>
       )}
     </div>
@@ -176,28 +183,28 @@ function ParcelSheets({ order: { id, paid, needsShipping } }: { readonly order: 
 /** The order's items with their prices, and the sums down to the total unless the items alone are the total. */
 function OrderItems({ order }: { readonly order: AdminOrderDetail }) {
   const { items } = order;
-  const currency = currencyOf(order.currency, "en");
-  const amounts = describeAmounts(order, currency, showsFreeShipping(order), "en");
-  if (isTipAlone(order)) return <p className="flush">Tip: {formatPrice(order.tip, currency)}</p>;
-  if (items.length === 0) return <p className="flush quiet">No items in this order</p>;
+  const language = useLanguage();
+  const { items: texts } = orderTexts[language];
+  const currency = currencyOf(order.currency, language);
+  const amounts = describeAmounts(order, currency, showsFreeShipping(order), language);
+  if (isTipAlone(order)) return <p className="flush">{texts.tip(formatPrice(order.tip, currency))}</p>;
+  if (items.length === 0) return <p className="flush quiet">{texts.none}</p>;
   return (
     <table className={orderItemsStyles["items"]}>
       <thead>
         <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Price</th>
-          <th scope="col">Qty</th>
-          <th scope="col">Total</th>
+          <th scope="col">{texts.item}</th>
+          <th scope="col">{texts.price}</th>
+          <th scope="col">{texts.quantity}</th>
+          <th scope="col">{texts.total}</th>
         </tr>
       </thead>
       <tbody>
-        {items.map(({ price, quantity, subtotal, isDigital, ...item }, index) => (
+        {items.map(({ price, quantity, subtotal, ...item }, index) => (
           <tr key={index}>
             <td>
-              <span dir="auto">{itemName(item, "en")}</span>
-              {item.bundle && <span className={orderItemsStyles["note"]}>{partOf(item.bundle, "en")}</span>}
-              {item.edition && <span className={orderItemsStyles["note"]}>{item.edition}</span>}
-              {isDigital && <span className={orderItemsStyles["note"]}>Digital</span>}
+              <span dir="auto">{itemName(item, language)}</span>
+              <ItemNotes item={item} />
             </td>
             <td>{formatPrice(price, currency)}</td>
             <td>{quantity}</td>
@@ -207,7 +214,7 @@ function OrderItems({ order }: { readonly order: AdminOrderDetail }) {
       </tbody>
       {amounts.length > 0 && (
         <tfoot>
-          {[...amounts, ["Total", formatPrice(order.total, currency)] as const].map(([name, text]) => (
+          {[...amounts, [texts.total, formatPrice(order.total, currency)] as const].map(([name, text]) => (
             <tr key={name}>
               <th scope="row" colSpan={3}>
                 {name}
@@ -221,80 +228,18 @@ function OrderItems({ order }: { readonly order: AdminOrderDetail }) {
   );
 }
 
-/** The events of an order, oldest first. */
-function OrderTimeline({ events }: { readonly events: readonly OrderEvent[] }) {
-  return (
-    <ol className="plain-list">
-      {events.map(({ at, by, text }, index) => (
-        <li key={index} className={orderItemsStyles["event"]}>
-          <span>{text}</span>
-          <span className="quiet small">
-            <time dateTime={at}>{formatDateTime(at, "en")}</time>
-            {by !== null && ` · by ${by}`}
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
+type ItemFacts = Pick<AdminOrderDetail["items"][number], "bundle" | "editionNumbers" | "editionSize" | "isDigital">;
 
-const kinds = ["confirmation", "notice"] as const satisfies readonly OrderEmail["mail"][];
-const names: Readonly<Record<OrderEmail["mail"], string>> = {
-  confirmation: "Order confirmation",
-  notice: "New order notification",
-};
-const states: Readonly<Record<OrderEmail["state"], string>> = {
-  waiting: "Waiting to be sent",
-  sent: "Sent",
-  failed: "Not sent",
-  uncertain: "May have been sent",
-};
-
-/** The state of the order's emails to the buyer and to the owner, with buttons to resend them. */
-function OrderEmails({ order: { id, mails, paid, erasedAt } }: { readonly order: AdminOrderDetail }) {
-  if (!paid && mails.length === 0) return <p className="flush quiet">Emails are sent after payment.</p>;
-  return (
-    <ul className="plain-list stack gap-3">
-      {kinds.map((kind) => (
-        <li key={kind} className={orderItemsStyles["kind"]}>
-          <span>{names[kind]}</span>
-          {paid && !erasedAt && <ResendButton id={id} kind={kind} />}
-          <ul className="plain-list wide quiet small">
-            {mails
-              .filter(({ mail }) => mail === kind)
-              .map((email) => (
-                <EmailState key={email.id} email={email} />
-              ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function EmailState({ email: { state, attempts, lastError, createdAt, finishedAt } }: { readonly email: OrderEmail }) {
-  return (
-    <li className={orderItemsStyles["email"]} data-state={state}>
-      {states[state]} · {formatDateTime(finishedAt ?? createdAt, "en")}
-      {attempts > 1 && ` · ${attempts} attempts`}
-      {lastError !== null && state !== "sent" && <span className={orderItemsStyles["error"]}>{lastError}</span>}
-    </li>
-  );
-}
-
-function ResendButton({ id, kind }: { readonly id: number; readonly kind: OrderEmail["mail"] }) {
-  const { run, isPending } = useAction(resendEmailMutation(useApi()), {
-    success: ["The email will be sent again", names[kind]],
-    failure: "Failed to resend the email",
-  });
-  return (
-    <Button
-      size="small"
-      loading={isPending}
-      onClick={() => void run({ id, mail: kind })}
-      aria-label={`Resend: ${names[kind]}`}
-    >
-      Resend
-    </Button>
-  );
+function ItemNotes({ item: { bundle, editionNumbers, editionSize, isDigital } }: { readonly item: ItemFacts }) {
+  const language = useLanguage();
+  const notes = [
+    bundle && partOf(bundle, language),
+    describeEdition(editionNumbers, editionSize, language),
+    isDigital && orderTexts[language].items.digital,
+  ].filter(Boolean);
+  return notes.map((note, index) => (
+    <span key={index} className={orderItemsStyles["note"]}>
+      {note}
+    </span>
+  ));
 }

@@ -6,8 +6,10 @@ import { useApiQuery } from "../../../../api/api-query.ts";
 import { Select } from "../../../components/form/select.tsx";
 import { SearchField } from "../../../components/form/text-fields.tsx";
 import type { ListView } from "../../../components/list/pager.tsx";
+import { useTexts } from "../../../language.ts";
 import { statusOptions } from "./order-parts.tsx";
 import styles from "./orders.module.css";
+import { orderTexts } from "./texts/index.ts";
 
 export const orderListFields = {
   view: ["all", ...orderView.options],
@@ -27,23 +29,24 @@ interface OrderFiltersProps {
   readonly onChange: (part: Partial<OrderListState>) => void;
 }
 
-const statuses: { value: OrderListState["status"]; label: string }[] = [
-  { value: "all", label: "All statuses" },
-  ...statusOptions,
-];
-
 export function OrderFilters({ state, onChange }: OrderFiltersProps) {
+  const texts = useTexts(orderTexts);
+  const { filters } = texts;
+  const statuses: { value: OrderListState["status"]; label: string }[] = [
+    { value: "all", label: filters.allStatuses },
+    ...statusOptions(texts),
+  ];
   const handleSearch = useCallback((search: string) => onChange({ search }), [onChange]);
   return (
-    <div className={styles["filters"]} role="search" aria-label="Orders">
+    <div className={styles["filters"]} role="search" aria-label={texts.list.name}>
       <SearchField
-        label="Search by name, email, address or order number"
-        placeholder="Name, email, address or #id"
+        label={filters.search}
+        placeholder={filters.placeholder}
         value={state.search}
         onSearch={handleSearch}
       />
       <Select
-        aria-label="Filter by status"
+        aria-label={filters.byStatus}
         options={statuses}
         value={state.status}
         onChange={(status: OrderListState["status"]) => onChange({ status })}
@@ -53,14 +56,14 @@ export function OrderFilters({ state, onChange }: OrderFiltersProps) {
           checked={state.needs === "shipping"}
           onChange={({ target }) => onChange({ needs: target.checked ? "shipping" : "" })}
         >
-          Needs shipping info
+          {filters.needsAddress}
         </Checkbox>
         {state.view === "toShip" && (
           <Checkbox
             checked={state.ready === "yes"}
             onChange={({ target }) => onChange({ ready: target.checked ? "yes" : "" })}
           >
-            Ready to ship
+            {filters.readyToShip}
           </Checkbox>
         )}
       </div>
@@ -75,20 +78,21 @@ interface OrderViewsProps {
 
 /** The choice between all orders, those to ship, and checkouts that were never paid. */
 export function OrderViews({ view, onChange }: OrderViewsProps) {
+  const { filters: texts } = useTexts(orderTexts);
   const { data: summary } = useApiQuery("GET /api/admin/summary");
   return (
     <div className={styles["views"]}>
       <Segmented<OrderListState["view"]>
-        aria-label="View"
+        aria-label={texts.view}
         value={view}
         onChange={onChange}
         options={[
-          { value: "all", label: "All" },
-          { value: "toShip", label: summary ? `To ship (${summary.toShip})` : "To ship" },
-          { value: "unfinished", label: "Unfinished checkouts" },
+          { value: "all", label: texts.all },
+          { value: "toShip", label: summary ? texts.toShipOf(summary.toShip) : texts.toShip },
+          { value: "unfinished", label: texts.unfinished },
         ]}
       />
-      {view === "unfinished" && <p className={styles["note"]}>These orders were never paid: ship nothing.</p>}
+      {view === "unfinished" && <p className={styles["note"]}>{texts.neverPaid}</p>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Withdrawal } from "@recital/contract/endpoints/shop/legal";
 import { currencyOf } from "@recital/contract/values/currency";
 import { disputeReasonText, disputeStatusText } from "@recital/contract/values/dispute-words";
 import { blocksRefunds, isInquiry, isOpenDispute, isResponseDue } from "@recital/contract/values/payment";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { formatPrice } from "@recital/contract/values/money";
 import { repaymentDays } from "@recital/contract/values/policy";
 import { Button } from "antd";
@@ -13,7 +14,9 @@ import { Link } from "react-router-dom";
 import { formatDateTime } from "../../../components/format.ts";
 import { Badge, type BadgeHue } from "../../../components/layout/card.tsx";
 import { WithdrawalBadge, WithdrawalStateButton, WithdrawalText } from "../../../components/list/withdrawal.tsx";
+import { useLanguage } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
+import { noticeTexts } from "./notices/texts/index.ts";
 import styles from "./order-notices.module.css";
 
 /** The disputes of an order, newest first; nothing if there are none. */
@@ -23,38 +26,40 @@ export function DisputeNotices({ order }: { readonly order: AdminOrderDetail }) 
 
 function DisputeNotice({ dispute }: { readonly dispute: Dispute }) {
   const { id, orderId, amount, currency, reason, status, dueBy, providerUrl } = dispute;
+  const language = useLanguage();
+  const { dispute: texts } = noticeTexts[language];
   const [shownAt] = useState(() => Date.now());
   const headingId = `dispute-${id}`;
   return (
     <section className={styles["notice"]} data-open={isOpenDispute(status)} aria-labelledby={headingId}>
       <div className="wrap center between gap-1-3">
-        <h3 id={headingId}>Dispute</h3>
-        <Badge hue={disputeHue(status)}>{disputeStatusText(status, "en")}</Badge>
+        <h3 id={headingId}>{texts.title}</h3>
+        <Badge hue={disputeHue(status)}>{disputeStatusText(status, language)}</Badge>
       </div>
       <dl className={styles["facts"]}>
-        <dt>Amount</dt>
-        <dd>{formatPrice(amount, currencyOf(currency, "en"))}</dd>
-        <dt>Reason</dt>
-        <dd>{disputeReasonText(reason, "en")}</dd>
+        <dt>{texts.amount}</dt>
+        <dd>{formatPrice(amount, currencyOf(currency, language))}</dd>
+        <dt>{texts.reason}</dt>
+        <dd>{disputeReasonText(reason, language)}</dd>
         {dueBy !== null && isResponseDue(status) && (
           <>
-            <dt>Respond by</dt>
+            <dt>{texts.respondBy}</dt>
             <dd>
-              <time dateTime={dueBy}>{formatDateTime(dueBy, "en")}</time>
-              <strong className={styles["left"]}>{describeTimeLeft(dueBy, shownAt)}</strong>
+              <time dateTime={dueBy}>{formatDateTime(dueBy, language)}</time>
+              <strong className={styles["left"]}>{describeTimeLeft(dueBy, shownAt, language)}</strong>
             </dd>
           </>
         )}
       </dl>
-      {describeDispute(dispute).map((sentence) => (
+      {describeDispute(dispute, language).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <div className={styles["links"]}>
         <a href={providerUrl} target="_blank" rel="noopener noreferrer">
-          Open at Stripe
+          {texts.openAtStripe}
         </a>
         <Link to={paths.evidence(orderId)}>
-          <PrinterOutlined aria-hidden /> Print the evidence sheet
+          <PrinterOutlined aria-hidden /> {texts.printSheet}
         </Link>
       </div>
     </section>
@@ -65,12 +70,12 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Returns how long is left to respond, e.g. "6 days left". */
-export function describeTimeLeft(dueBy: string, now: number): string {
+export function describeTimeLeft(dueBy: string, now: number, language: AdminLanguage): string {
+  const { dispute: texts } = noticeTexts[language];
   const ms = new Date(dueBy).getTime() - now;
-  if (ms <= 0) return "the deadline is over";
-  if (ms < hourMs) return "less than an hour left";
-  const [count, unit] = ms < 2 * dayMs ? [Math.floor(ms / hourMs), "hour"] : [Math.floor(ms / dayMs), "day"];
-  return `${count} ${unit}${count === 1 ? "" : "s"} left`;
+  if (ms <= 0) return texts.over;
+  if (ms < hourMs) return texts.almostOver;
+  return ms < 2 * dayMs ? texts.hoursLeft(Math.floor(ms / hourMs)) : texts.daysLeft(Math.floor(ms / dayMs));
 }
 
 /** Returns the color of a dispute's status. */
@@ -80,26 +85,20 @@ export function disputeHue(status: string): BadgeHue {
   return status === "won" ? "green" : "gray";
 }
 
-const decided: Readonly<Record<string, string>> = {
-  won: "The bank decided for you.",
-  lost: "The bank decided for the customer, who keeps the money.",
-  warning_closed: "The bank closed its inquiry. No money was withdrawn.",
-  prevented: "Stripe prevented this dispute. No evidence is needed.",
-};
-
 /** Returns what a dispute means for the shop, one sentence each. */
-export function describeDispute({ status, dueBy }: Pick<Dispute, "status" | "dueBy">): string[] {
+export function describeDispute(
+  { status, dueBy }: Pick<Dispute, "status" | "dueBy">,
+  language: AdminLanguage,
+): string[] {
+  const { dispute: texts } = noticeTexts[language];
+  const { decided } = texts;
   const over = Object.hasOwn(decided, status) ? decided[status] : undefined;
   if (over !== undefined) return [over];
   return [
-    ...(isInquiry(status) ? ["The customer's bank asks about this payment. No money was withdrawn."] : []),
-    ...(isResponseDue(status) && dueBy !== null
-      ? ["Send your evidence at Stripe before the deadline. Without it, the bank decides for the customer."]
-      : []),
-    ...(status.endsWith("under_review") ? ["The bank reviews the dispute. No action is needed now."] : []),
-    ...(blocksRefunds(status)
-      ? ["The payment cannot be refunded until the dispute is decided.", "Until then, the order is not to be shipped."]
-      : []),
+    ...(isInquiry(status) ? [texts.inquiry] : []),
+    ...(isResponseDue(status) && dueBy !== null ? [texts.sendEvidence] : []),
+    ...(status.endsWith("under_review") ? [texts.underReview] : []),
+    ...(blocksRefunds(status) ? [texts.noRefund, texts.doNotShip] : []),
   ];
 }
 
@@ -131,30 +130,26 @@ interface WithdrawalNoticeProps {
 }
 
 function WithdrawalNotice({ withdrawal, onRefund }: WithdrawalNoticeProps) {
+  const language = useLanguage();
+  const { withdrawal: texts } = noticeTexts[language];
   const { id, name, email, state, createdAt } = withdrawal;
   const headingId = `withdrawal-${id}`;
   return (
     <section className={styles["withdrawal"]} data-open={state === "open"} aria-labelledby={headingId}>
       <div className={styles["withdrawalHead"]}>
-        <h3 id={headingId}>Withdrawal received</h3>
+        <h3 id={headingId}>{texts.title}</h3>
         <WithdrawalBadge withdrawal={withdrawal} />
       </div>
       <time className="quiet" dateTime={createdAt}>
-        {formatDateTime(createdAt, "en")}
+        {formatDateTime(createdAt, language)}
       </time>
-      {email !== "" && (
-        <p>
-          <bdi>{name}</bdi> (<a href={`mailto:${email}`}>{email}</a>) wrote:
-        </p>
-      )}
+      {email !== "" && <p>{texts.wrote(<bdi>{name}</bdi>, <a href={`mailto:${email}`}>{email}</a>)}</p>}
       <WithdrawalText withdrawal={withdrawal} />
-      {state === "open" && (
-        <p>You have {repaymentDays} days to refund what was paid, including the standard shipping.</p>
-      )}
+      {state === "open" && <p>{texts.daysToRefund(repaymentDays)}</p>}
       <div className="wrap gap-2">
         {onRefund && (
           <Button type="primary" onClick={onRefund}>
-            Refund everything
+            {texts.refundAll}
           </Button>
         )}
         <WithdrawalStateButton withdrawal={withdrawal} />

@@ -1,20 +1,19 @@
 import type { AdminOrder, AdminOrderDetail, Refund } from "@recital/contract/endpoints/orders/orders";
 import { currencyOf } from "@recital/contract/values/currency";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { formatCents, formatPrice, fromDecimal } from "@recital/contract/values/money";
-import {
-  orderStatus,
-  isSettled,
-  type OrderStatus,
-  type RefundReason,
-  type RefundState,
-} from "@recital/contract/values/order";
+import { orderStatus, isSettled, type OrderStatus, type RefundState } from "@recital/contract/values/order";
 import { isTableSale } from "@recital/contract/values/payment";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { itemName } from "../../../components/format.ts";
 import { Badge, type BadgeHue } from "../../../components/layout/card.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
 import styles from "./orders.module.css";
+import { refundTexts } from "./refunds/texts/index.ts";
+import type { OrderTexts } from "./texts/en.tsx";
+import { orderTexts } from "./texts/index.ts";
 
 interface OrderLinkProps {
   readonly id: AdminOrder["id"];
@@ -25,13 +24,14 @@ interface OrderLinkProps {
 
 /** A link that opens an order beside the list and keeps the list's view. */
 export function OrderLink({ id, isSelected, className = "", children }: OrderLinkProps) {
+  const { list: texts } = useTexts(orderTexts);
   const { search } = useLocation();
   return (
     <Link
       id={orderLinkId(id)}
       to={{ pathname: paths.order(id), search }}
       className={className}
-      aria-label={`View order #${id}`}
+      aria-label={texts.viewOrder(id)}
       {...(isSelected && { "aria-current": true })}
     >
       {children}
@@ -55,11 +55,12 @@ interface CustomerProps {
  * one.
  */
 export function Customer({ order, isOneWord = false }: CustomerProps) {
+  const { customer: texts } = useTexts(orderTexts);
   const { customerEmail: email, erasedAt, paidBy } = order;
   if (isTableSale(paidBy)) {
-    return <span className="quiet">Merch table, {paidBy === "cash" ? "cash" : "card reader"}</span>;
+    return <span className="quiet">{paidBy === "cash" ? texts.cashSale : texts.cardSale}</span>;
   }
-  if (email === "") return erasedAt ? <span className="quiet">Erased</span> : "Guest";
+  if (email === "") return erasedAt ? <span className="quiet">{texts.erased}</span> : texts.guest;
   if (isOneWord) return email;
   const at = email.lastIndexOf("@");
   return (
@@ -90,8 +91,9 @@ interface CustomerLinesProps extends CustomerProps {
 
 /** An order's status in its color; gray for an unknown one. */
 export function StatusBadge({ status }: { readonly status: string }) {
+  const texts = useTexts(orderTexts);
   const known = knownStatus(status);
-  return <Badge hue={known ? hues[known] : "gray"}>{statusLabel(status)}</Badge>;
+  return <Badge hue={known ? hues[known] : "gray"}>{statusLabel(status, texts)}</Badge>;
 }
 
 const hues: Readonly<Record<OrderStatus, BadgeHue>> = {
@@ -103,21 +105,15 @@ const hues: Readonly<Record<OrderStatus, BadgeHue>> = {
   refunded: "purple",
 };
 
-const labels: Readonly<Record<OrderStatus, string>> = {
-  pending: "Pending",
-  processing: "Processing",
-  shipped: "Shipped",
-  delivered: "Delivered",
-  cancelled: "Cancelled",
-  refunded: "Refunded",
-};
-
-export const statusOptions = orderStatus.options.map((value) => ({ value, label: labels[value] }));
+/** Returns all statuses as the options of a choice. */
+export function statusOptions({ statuses }: OrderTexts): { value: OrderStatus; label: string }[] {
+  return orderStatus.options.map((value) => ({ value, label: statuses[value] }));
+}
 
 /** Returns the label of a status. An unknown status of a newer server is returned as it is, an empty one as pending. */
-export function statusLabel(status: string): string {
+export function statusLabel(status: string, { statuses }: OrderTexts): string {
   const known = knownStatus(status);
-  return known ? labels[known] : status;
+  return known ? statuses[known] : status;
 }
 
 function knownStatus(status: string): OrderStatus | undefined {
@@ -126,60 +122,58 @@ function knownStatus(status: string): OrderStatus | undefined {
 
 /** The refunded share of a partly refunded order. Nothing for other orders, because their status says it. */
 export function RefundedChip({ order }: { readonly order: AdminOrder }) {
-  if (order.refundedTotal === 0 || order.refundedTotal >= order.total) return null;
-  return <span className={styles["chip"]}>{describeRefundedTotal(order)}</span>;
+  const language = useLanguage();
+  const { refundedTotal, total } = order;
+  if (refundedTotal === 0 || refundedTotal >= total) return null;
+  const currency = currencyOf(order.currency, language);
+  const text = refundTexts[language].refundedOf(formatPrice(refundedTotal, currency), formatPrice(total, currency));
+  return <span className={styles["chip"]}>{text}</span>;
 }
 
 type Refunded = Pick<AdminOrder, "refundedTotal" | "total" | "currency">;
 
-export const refundStates: Readonly<Record<RefundState, { readonly label: string; readonly hue: BadgeHue }>> = {
-  asked: { label: "Being sent", hue: "blue" },
-  pending: { label: "Pending", hue: "yellow" },
-  requires_action: { label: "Waits for the customer's bank details", hue: "yellow" },
-  succeeded: { label: "Refunded", hue: "green" },
-  failed: { label: "Failed", hue: "red" },
-  canceled: { label: "Canceled", hue: "gray" },
-};
-
-export const refundReasons: Readonly<Record<RefundReason, string>> = {
-  requested_by_customer: "Requested by the customer",
-  duplicate: "Duplicate",
-  fraudulent: "Fraudulent",
-  other: "Other",
+export const refundHues: Readonly<Record<RefundState, BadgeHue>> = {
+  asked: "blue",
+  pending: "yellow",
+  requires_action: "yellow",
+  succeeded: "green",
+  failed: "red",
+  canceled: "gray",
 };
 
 /** Describes how much of a paid order was refunded: "Refunded $12.00 of $40.00, $28.00 left to refund". */
-export function describeRefunds(order: Refunded & Pick<AdminOrderDetail, "refundable" | "refunds">): string {
-  if (order.total === 0) return "This order was free, so there is nothing to refund.";
-  const currency = currencyOf(order.currency, "en");
+export function describeRefunds(
+  order: Refunded & Pick<AdminOrderDetail, "refundable" | "refunds">,
+  language: AdminLanguage,
+): string {
+  const texts = refundTexts[language];
+  if (order.total === 0) return texts.wasFree;
+  const currency = currencyOf(order.currency, language);
   const inProgress = order.refunds
     .filter(({ state }) => !isSettled(state))
     .reduce((sum, { amount }) => sum + fromDecimal(amount, currency), 0);
-  return [
-    order.refundedTotal > 0 ? describeRefundedTotal(order) : "Nothing refunded yet",
-    ...(inProgress > 0 ? [`${formatCents(inProgress, currency)} in progress`] : []),
-    order.refundable > 0 ? `${formatPrice(order.refundable, currency)} left to refund` : "nothing left to refund",
-  ].join(", ");
-}
-
-/** Describes what the customer got back: "Refunded $12.00 of $40.00". */
-function describeRefundedTotal({ refundedTotal, total, currency: code }: Refunded): string {
-  const currency = currencyOf(code, "en");
-  return `Refunded ${formatPrice(refundedTotal, currency)} of ${formatPrice(total, currency)}`;
+  const sums = {
+    refunded: formatPrice(order.refundedTotal, currency),
+    total: formatPrice(order.total, currency),
+    inProgress: inProgress > 0 ? formatCents(inProgress, currency) : null,
+    left: order.refundable > 0 ? formatPrice(order.refundable, currency) : null,
+  };
+  return order.refundedTotal > 0 ? texts.someSoFar(sums) : texts.noneYet(sums);
 }
 
 /** Lists what a refund gives back: "2 × Shirt, shipping $4.00". Empty for a refund of an amount. */
 export function describeLines(
   { lines, shipping, tip }: Pick<Refund, "lines" | "shipping" | "tip">,
-  { items, currency }: Pick<AdminOrderDetail, "items" | "currency">,
+  { items, currency: code }: Pick<AdminOrderDetail, "items" | "currency">,
+  language: AdminLanguage,
 ): string {
-  const nameOf = (itemId: number) => {
-    const item = items.find(({ id }) => id === itemId);
-    return item ? itemName(item, "en") : "Unknown product";
-  };
+  const texts = refundTexts[language];
+  const currency = currencyOf(code, language);
+  const nameOf = (itemId: number) =>
+    itemName(items.find(({ id }) => id === itemId) ?? { name: "", variantTitle: null }, language);
   return [
     ...lines.map(({ itemId, quantity }) => `${quantity} × ${nameOf(itemId)}`),
-    ...(shipping > 0 ? [`shipping ${formatPrice(shipping, currencyOf(currency, "en"))}`] : []),
-    ...(tip > 0 ? [`tip ${formatPrice(tip, currencyOf(currency, "en"))}`] : []),
+    ...(shipping > 0 ? [texts.shippingOf(formatPrice(shipping, currency))] : []),
+    ...(tip > 0 ? [texts.tipOf(formatPrice(tip, currency))] : []),
   ].join(", ");
 }

@@ -8,16 +8,19 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { useMediaQuery } from "../../../components/browser-state.ts";
 import { LoadFailure } from "../../../components/feedback/load-states.tsx";
 import { useFailureToast } from "../../../components/feedback/toasts.ts";
+import { useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
 import orderPanelStyles from "./order-panel.module.css";
 import { orderLinkId, StatusBadge } from "./order-parts.tsx";
 import styles from "./orders.module.css";
+import { orderTexts } from "./texts/index.ts";
 
 /** The width of the window from which the selected order is beside the list. */
 export const besideList = "(width >= 75rem)";
 
 /** Shows the selected order beside the list, or over it on narrow screens. */
 export function OrderPlace({ selectedId }: { readonly selectedId: number | null }) {
+  const { panel: texts } = useTexts(orderTexts);
   const isBeside = useMediaQuery(besideList);
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -35,21 +38,21 @@ export function OrderPlace({ selectedId }: { readonly selectedId: number | null 
   const panel = selectedId !== null && <OrderPanel key={selectedId} id={selectedId} onClose={handleClose} />;
   if (isBeside) {
     return (
-      <aside ref={publishHeight} className={styles["beside"]} aria-label="Order details">
-        {panel || <p className={styles["hint"]}>Select an order from the list to view details</p>}
+      <aside ref={publishHeight} className={styles["beside"]} aria-label={texts.region}>
+        {panel || <p className={styles["hint"]}>{texts.hint}</p>}
       </aside>
     );
   }
   return (
     <>
-      <p className={styles["hint"]}>Select an order from the list to view details</p>
+      <p className={styles["hint"]}>{texts.hint}</p>
       <Drawer
         open={selectedId !== null}
         onClose={handleClose}
         placement="right"
         size={640}
         closable={false}
-        aria-label="Order details"
+        aria-label={texts.region}
         classNames={{ body: styles["drawer"] ?? "" }}
       >
         {panel}
@@ -82,8 +85,9 @@ interface OrderPanelProps {
 
 /** The details and actions of an order. */
 function OrderPanel({ id, onClose }: OrderPanelProps) {
+  const { panel: texts } = useTexts(orderTexts);
   const { data: order, error, refetch } = useQuery(adminOrderQuery(useApi(), id));
-  useFailureToast("Failed to fetch order details", error);
+  useFailureToast(texts.fetchFailed, error);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   // Together with the order, not after it.
@@ -92,7 +96,7 @@ function OrderPanel({ id, onClose }: OrderPanelProps) {
     <div className="stack gap-5">
       <header className="wrap center gap-2-3">
         <h2 ref={heading} tabIndex={-1} className={orderPanelStyles["title"]}>
-          Order #{id}
+          {texts.title(id)}
         </h2>
         {order && <StatusBadge status={order.status} />}
         <Button
@@ -101,7 +105,7 @@ function OrderPanel({ id, onClose }: OrderPanelProps) {
           icon={<CloseOutlined aria-hidden />}
           onClick={onClose}
         >
-          Close
+          {texts.close}
         </Button>
       </header>
       {order ? (
@@ -109,7 +113,7 @@ function OrderPanel({ id, onClose }: OrderPanelProps) {
           <OrderDetails order={order} />
         </Suspense>
       ) : error ? (
-        <LoadFailure title="Failed to load the order" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}
@@ -118,8 +122,9 @@ function OrderPanel({ id, onClose }: OrderPanelProps) {
 }
 
 function Loading() {
+  const { panel: texts } = useTexts(orderTexts);
   return (
-    <div role="status" aria-label="Loading the order">
+    <div role="status" aria-label={texts.loading}>
       <Skeleton active paragraph={{ rows: 8 }} />
     </div>
   );

@@ -1,16 +1,20 @@
 import type { AdminOrder } from "@recital/contract/endpoints/orders/orders";
 import { currencyOf } from "@recital/contract/values/currency";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { formatPrice } from "@recital/contract/values/money";
 import { Skeleton } from "antd";
 import { useEffect, useRef } from "react";
 import type { ListPage } from "../../../../api/admin/refresh.ts";
 import { useMediaQuery } from "../../../components/browser-state.ts";
-import { formatCount, formatDateTime } from "../../../components/format.ts";
+import { formatDateTime } from "../../../components/format.ts";
 import { Pager } from "../../../components/list/pager.tsx";
 import { DataTable, type TableColumn } from "../../../components/table/data-table.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { besideList } from "./order-place.tsx";
 import { CustomerLines, OrderLink, RefundedChip, StatusBadge } from "./order-parts.tsx";
 import styles from "./orders.module.css";
+import type { OrderTexts } from "./texts/en.tsx";
+import { orderTexts } from "./texts/index.ts";
 
 interface OrderResultsProps {
   readonly listPage: ListPage<AdminOrder>;
@@ -28,6 +32,7 @@ interface OrderResultsProps {
 export function OrderResults(props: OrderResultsProps) {
   const { listPage, selectedId, isLoading, emptyText, page, pageSize, onPage } = props;
   const { items, total } = listPage;
+  const texts = useTexts(orderTexts);
   const isWide = useMediaQuery("(width >= 45rem)");
   const isBeside = useMediaQuery(besideList) && selectedId !== null;
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
@@ -37,7 +42,7 @@ export function OrderResults(props: OrderResultsProps) {
   return (
     <>
       <p className={styles["count"]} role="status">
-        {formatCount(total, "order")} found
+        {texts.list.found(total)}
       </p>
       {isWide && !isBeside ? (
         <OrderTable orders={items} selectedId={selectedId} isLoading={isLoading} emptyText={emptyText} />
@@ -51,8 +56,9 @@ export function OrderResults(props: OrderResultsProps) {
 
 /** The placeholder while the orders load. */
 export function OrdersLoading() {
+  const texts = useTexts(orderTexts);
   return (
-    <div className={styles["loading"]} role="status" aria-label="Loading orders">
+    <div className={styles["loading"]} role="status" aria-label={texts.list.loading}>
       <Skeleton active title paragraph={{ rows: 10 }} />
     </div>
   );
@@ -67,10 +73,12 @@ interface OrderTableProps {
 
 /** One page of the orders as a table, for wide screens. */
 function OrderTable({ orders, selectedId, isLoading, emptyText }: OrderTableProps) {
+  const language = useLanguage();
+  const { list: texts } = orderTexts[language];
   return (
     <DataTable
-      label="Orders"
-      columns={columnsOf(selectedId)}
+      label={texts.name}
+      columns={columnsOf(selectedId, texts, language)}
       rows={orders}
       keyOf={({ id }) => id}
       isSelected={({ id }) => id === selectedId}
@@ -83,12 +91,16 @@ function OrderTable({ orders, selectedId, isLoading, emptyText }: OrderTableProp
   );
 }
 
-function columnsOf(selectedId: number | null): TableColumn<AdminOrder>[] {
+function columnsOf(
+  selectedId: number | null,
+  { columns, view }: OrderTexts["list"],
+  language: AdminLanguage,
+): TableColumn<AdminOrder>[] {
   return [
-    { key: "id", title: "Order ID", width: 84, render: ({ id }) => `#${id}` },
+    { key: "id", title: columns.id, width: 84, render: ({ id }) => `#${id}` },
     {
       key: "customer",
-      title: "Customer",
+      title: columns.customer,
       render: (order) => (
         <span title={order.customerEmail}>
           <CustomerLines order={order} isOneWord />
@@ -97,22 +109,22 @@ function columnsOf(selectedId: number | null): TableColumn<AdminOrder>[] {
     },
     {
       key: "date",
-      title: "Date",
+      title: columns.date,
       width: 168,
       className: styles["date"],
-      render: ({ createdAt }) => <Moment text={formatDateTime(createdAt, "en")} />,
+      render: ({ createdAt }) => <Moment text={formatDateTime(createdAt, language)} />,
     },
     {
       key: "total",
-      title: "Total",
+      title: columns.total,
       width: 96,
       className: styles["total"],
       align: "end",
-      render: ({ total, currency }) => formatPrice(total, currencyOf(currency, "en")),
+      render: ({ total, currency }) => formatPrice(total, currencyOf(currency, language)),
     },
     {
       key: "status",
-      title: "Status",
+      title: columns.status,
       width: 124,
       render: (order) => (
         <span className="wrap gap-1">
@@ -123,11 +135,11 @@ function columnsOf(selectedId: number | null): TableColumn<AdminOrder>[] {
     },
     {
       key: "view",
-      title: "Action",
+      title: columns.action,
       width: 68,
       render: ({ id }) => (
         <OrderLink id={id} isSelected={id === selectedId} className={styles["view"] ?? ""}>
-          View
+          {view}
         </OrderLink>
       ),
     },
@@ -155,6 +167,8 @@ interface OrderListProps {
 
 /** One page of the orders, for narrow screens and beside an order. */
 function OrderList({ orders, selectedId, isBeside, emptyText }: OrderListProps) {
+  const language = useLanguage();
+  const { list: texts } = orderTexts[language];
   const selected = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isBeside) selected.current?.scrollIntoView({ block: "nearest" });
@@ -179,10 +193,10 @@ function OrderList({ orders, selectedId, isBeside, emptyText }: OrderListProps) 
             <span className={styles["refunded"]}>
               <RefundedChip order={order} />
             </span>
-            <span className="quiet">{formatDateTime(createdAt, "en")}</span>
-            <span className="numbers end">{formatPrice(total, currencyOf(currency, "en"))}</span>
+            <span className="quiet">{formatDateTime(createdAt, language)}</span>
+            <span className="numbers end">{formatPrice(total, currencyOf(currency, language))}</span>
             <OrderLink id={id} isSelected={id === selectedId} className={styles["orderListView"] ?? ""}>
-              View
+              {texts.view}
             </OrderLink>
           </li>
         );

@@ -7,6 +7,7 @@ import { Loaded } from "../../../components/feedback/load-states.tsx";
 import { useFailureToast } from "../../../components/feedback/toasts.ts";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { useListView } from "../../../components/list/pager.tsx";
+import { useTexts } from "../../../language.ts";
 import { readPathId } from "../../../paths.ts";
 import { ShippingTools } from "../shipping/shipping-tools.tsx";
 import { RefreshButton, UpdateShippingButton } from "./order-buttons.tsx";
@@ -14,18 +15,21 @@ import { OrderFilters, orderListFields, OrderViews, type OrderListState } from "
 import { OrderPlace } from "./order-place.tsx";
 import { OrderResults, OrdersLoading } from "./order-results.tsx";
 import styles from "./orders.module.css";
+import type { OrderTexts } from "./texts/en.tsx";
+import { orderTexts } from "./texts/index.ts";
 
 const pageSize = 20;
 
 export function OrdersPage() {
   const selectedId = readPathId(useParams()["id"]);
   const { view: state, change } = useListView(orderListFields);
+  const texts = useTexts(orderTexts);
   const query = useQuery(ordersQuery(useApi(), listQuery(state)));
-  useFailureToast(query.data ? "Error refreshing orders" : "Failed to fetch orders", query.error);
+  useFailureToast(query.data ? texts.list.refreshFailed : texts.list.fetchFailed, query.error);
   return (
     <>
       <PageHeader
-        title="Order Management"
+        title={texts.title}
         actions={
           <>
             <UpdateShippingButton />
@@ -38,17 +42,17 @@ export function OrdersPage() {
         <WithdrawalAlert />
       </div>
       <div className={`stack gap-5 ${styles["sides"]}`}>
-        <section className="shrink" aria-label="List of orders">
+        <section className="shrink" aria-label={texts.list.region}>
           <OrderViews view={state.view} onChange={(view) => change({ view, ready: "" }, false)} />
           {state.view === "toShip" && <ShippingTools />}
           <OrderFilters state={state} onChange={change} />
-          <Loaded query={query} failure="Error loading orders" loading={<OrdersLoading />}>
+          <Loaded query={query} failure={texts.list.loadFailed} loading={<OrdersLoading />}>
             {(data) => (
               <OrderResults
                 listPage={data}
                 selectedId={selectedId}
                 isLoading={query.isPlaceholderData}
-                emptyText={emptyText(state)}
+                emptyText={emptyText(state, texts.list)}
                 page={state.page}
                 pageSize={pageSize}
                 onPage={(page, replace) => change({ page }, replace)}
@@ -62,10 +66,10 @@ export function OrdersPage() {
   );
 }
 
-function emptyText({ view, search, status, needs, ready }: OrderListState): string {
-  if (view === "toShip" && ready && !search && status === "all") return "Nothing is ready to ship";
-  if (search || status !== "all" || needs || view === "all") return "No orders found";
-  return view === "toShip" ? "Nothing to ship" : "No unfinished checkouts";
+function emptyText({ view, search, status, needs, ready }: OrderListState, texts: OrderTexts["list"]): string {
+  if (view === "toShip" && ready && !search && status === "all") return texts.nothingReady;
+  if (search || status !== "all" || needs || view === "all") return texts.noneFound;
+  return view === "toShip" ? texts.nothingToShip : texts.noneUnfinished;
 }
 
 function listQuery({ view, search, status, needs, ready, page }: OrderListState) {

@@ -3,23 +3,26 @@ import { addressLines } from "../../../components/print/shipping-address.tsx";
 import { readPathId } from "../../../paths.ts";
 import { describeCheck } from "./order-buttons.tsx";
 import { statusLabel } from "./order-parts.tsx";
+import { orderTexts } from "./texts/index.ts";
 
 const result = (orderId: number, success: boolean, message = "Nothing new") => ({ orderId, success, message });
 
 describe("the result of a check of all pending orders", () => {
   test("names up to five updated orders", () => {
-    expect(describeCheck([result(4, true)])).toBe("1 order updated: #4.");
+    expect(describeCheck([result(4, true)], orderTexts.en.check)).toBe("1 order updated: #4.");
     const six = [1, 2, 3, 4, 5, 6].map((id) => result(id, true));
-    expect(describeCheck(six)).toBe("6 orders updated: #1, #2, #3, #4, #5, ….");
+    expect(describeCheck(six, orderTexts.en.check)).toBe("6 orders updated: #1, #2, #3, #4, #5, ….");
   });
 
   test("counts the others by their message", () => {
     const results = [result(4, true), result(5, false), result(6, false), result(7, false, "Not paid")];
-    expect(describeCheck(results)).toBe("1 order updated: #4. Nothing new: 2 orders. Not paid: 1 order.");
+    expect(describeCheck(results, orderTexts.en.check)).toBe(
+      "1 order updated: #4. Nothing new: 2 orders. Not paid: 1 order.",
+    );
   });
 
   test("says if no orders were checked", () => {
-    expect(describeCheck([])).toBe("No orders are waiting for a payment or an address.");
+    expect(describeCheck([], orderTexts.en.check)).toBe("No orders are waiting for a payment or an address.");
   });
 });
 
@@ -45,9 +48,9 @@ describe("the lines of an address", () => {
 });
 
 test("an empty status is shown as pending, an unknown one as it is", () => {
-  expect(statusLabel("shipped")).toBe("Shipped");
-  expect(statusLabel("")).toBe("Pending");
-  expect(statusLabel("returned")).toBe("returned");
+  expect(statusLabel("shipped", orderTexts.en)).toBe("Shipped");
+  expect(statusLabel("", orderTexts.en)).toBe("Pending");
+  expect(statusLabel("returned", orderTexts.en)).toBe("returned");
 });
 
 test.each([

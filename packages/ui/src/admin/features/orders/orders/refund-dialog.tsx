@@ -5,6 +5,7 @@ import { formatCents } from "@recital/contract/values/money";
 import { Alert, Form } from "antd";
 import { useState } from "react";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
+import { useLanguage } from "../../../language.ts";
 import { RefundFields } from "./refund-fields.tsx";
 import {
   limitLines,
@@ -15,6 +16,7 @@ import {
   type RefundForm,
   type RefundKind,
 } from "./refund-form.ts";
+import { refundTexts } from "./refunds/texts/index.ts";
 
 interface RefundDialogProps {
   readonly order: AdminOrderDetail;
@@ -27,6 +29,8 @@ interface RefundDialogProps {
 
 /** Refunds items, an amount or everything that is left of an order. */
 export function RefundDialog({ order: opened, refundsAll = false, restocks = false, onClose }: RefundDialogProps) {
+  const language = useLanguage();
+  const { dialog: texts } = refundTexts[language];
   const [form] = Form.useForm<RefundForm>();
   const [edited] = useState(() => ({
     values: { ...newRefund(opened), restock: restocks, ...(refundsAll && { kind: "all" as const }) },
@@ -39,9 +43,10 @@ export function RefundDialog({ order: opened, refundsAll = false, restocks = fal
   // Undefined until the form is mounted.
   const watched = Form.useWatch((all) => all, { form, preserve: true });
   const values = { ...edited.values, ...watched };
-  const plan = planRefund(order, values);
-  const amount = formatCents(plan.amountCents, currencyOf(order.currency, "en"));
+  const plan = planRefund(order, values, language);
+  const amount = formatCents(plan.amountCents, currencyOf(order.currency, language));
 
+  const isByCard = opened.paidBy === "card";
   const handleSubmit = () => {
     const { kind, ...rest } = readForm();
     return request(writtenRefund({ kind, ...rest })).catch((error: unknown) => {
@@ -50,15 +55,15 @@ export function RefundDialog({ order: opened, refundsAll = false, restocks = fal
   };
   return (
     <FormDialog<RefundForm>
-      title={`Refund order #${order.id}`}
+      title={texts.title(order.id)}
       form={form}
       edited={edited}
       isSubmittedByButton
-      submitText={plan.problem === null ? `Refund ${amount}` : "Refund"}
-      pendingText={opened.paidBy === "card" ? "Requesting..." : "Recording..."}
+      submitText={plan.problem === null ? texts.refundAmount(amount) : texts.refund}
+      pendingText={isByCard ? texts.requesting : texts.recording}
       onSubmit={handleSubmit}
-      success={opened.paidBy === "card" ? "Refund requested" : "Refund recorded"}
-      failure={`Failed to ${opened.paidBy === "card" ? "request" : "record"} the refund`}
+      success={isByCard ? texts.requested : texts.recorded}
+      failure={isByCard ? texts.requestFailed : texts.recordFailed}
       onClose={onClose}
     >
       {isOutdated && (
@@ -66,8 +71,8 @@ export function RefundDialog({ order: opened, refundsAll = false, restocks = fal
           type="warning"
           showIcon
           style={{ marginBlockEnd: "1rem" }}
-          title="This order was changed somewhere else."
-          description="What is left to refund is up to date now. Check the refund and try again."
+          title={texts.outdated}
+          description={texts.outdatedHint}
         />
       )}
       <RefundFields order={order} plan={plan} kind={values.kind} readSelection={readForm} />

@@ -7,13 +7,15 @@ import { refundReason } from "@recital/contract/values/order";
 import { Checkbox, Form, Input, Segmented } from "antd";
 import type { Rule } from "antd/es/form";
 import { MoneyField, QuantityField } from "../../../components/form/number-fields.tsx";
-import { schemaRule } from "../../../components/form/saving.tsx";
+import { useSchemaRule } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { itemName } from "../../../components/format.ts";
-import { refundReasons } from "./order-parts.tsx";
+import { useLanguage } from "../../../language.ts";
 import rows from "../../../components/list/rows.module.css";
 import styles from "./refunds.module.css";
 import { describePlan, planRefund, type RefundKind, type RefundPlan, type RefundSelection } from "./refund-form.ts";
+import type { RefundTexts } from "./refunds/texts/en.ts";
+import { refundTexts } from "./refunds/texts/index.ts";
 
 interface RefundFieldsProps {
   readonly order: AdminOrderDetail;
@@ -23,42 +25,34 @@ interface RefundFieldsProps {
   readonly readSelection: () => RefundSelection;
 }
 
-const reasons = refundReason.options.map((value) => ({ value, label: refundReasons[value] }));
-
 export function RefundFields({ order, kind, plan, readSelection }: RefundFieldsProps) {
+  const language = useLanguage();
+  const schemaRule = useSchemaRule();
+  const { dialog: texts, reasons } = refundTexts[language];
   return (
     <>
       <RefundSelectionFields order={order} kind={kind} readSelection={readSelection} />
-      <Form.Item name="reason" label="Reason">
-        <Select options={reasons} />
+      <Form.Item name="reason" label={texts.reason}>
+        <Select options={refundReason.options.map((value) => ({ value, label: reasons[value] }))} />
       </Form.Item>
-      <Form.Item
-        name="note"
-        label="Note (optional)"
-        extra="Only you see it."
-        rules={[schemaRule(refundRequest.shape.note)]}
-      >
+      <Form.Item name="note" label={texts.note} extra={texts.noteHint} rules={[schemaRule(refundRequest.shape.note)]}>
         <Input.TextArea dir="auto" rows={2} maxLength={limits.refundNoteLength} />
       </Form.Item>
       {kind !== "amount" && order.items.some(({ isDigital }) => !isDigital) && (
         <Form.Item name="restock" valuePropName="checked" className={styles["check"] ?? ""}>
-          <Checkbox>Items came back (restock)</Checkbox>
+          <Checkbox>{texts.restock}</Checkbox>
         </Form.Item>
       )}
       {order.customerEmail !== "" && (
         <Form.Item name="notify" valuePropName="checked" className={styles["check"] ?? ""}>
-          <Checkbox>Tell the customer</Checkbox>
+          <Checkbox>{texts.tell}</Checkbox>
         </Form.Item>
       )}
       <div className={styles["plan"]}>
         <p className={styles["amountField"]} role="status">
-          {describePlan(plan, currencyOf(order.currency, "en"))}
+          {describePlan(plan, order.currency, language)}
         </p>
-        <p className="quiet">
-          {order.paidBy === "card"
-            ? "The money goes back the way it was paid. This cannot be undone."
-            : "Give the money back yourself: this records it, and cannot be undone."}
-        </p>
+        <p className="quiet">{order.paidBy === "card" ? texts.byCard : texts.byHand}</p>
       </div>
     </>
   );
@@ -72,21 +66,23 @@ interface RefundSelectionFieldsProps {
 
 /** The fields that select the refunded items or amount. */
 function RefundSelectionFields({ order, kind, readSelection }: RefundSelectionFieldsProps) {
-  const currency = currencyOf(order.currency, "en");
+  const language = useLanguage();
+  const { dialog: texts } = refundTexts[language];
+  const currency = currencyOf(order.currency, language);
   const parts = [
-    { name: "shipping", label: "shipping", amount: order.refundableShipping },
-    { name: "tip", label: "the tip", amount: order.refundableTip },
+    { name: "shipping", amount: order.refundableShipping } as const,
+    { name: "tip", amount: order.refundableTip } as const,
   ].filter(({ amount }) => amount > 0);
   const planRule: Rule = {
     validator: () => {
-      const { problem } = planRefund(order, readSelection());
+      const { problem } = planRefund(order, readSelection(), language);
       return problem === null ? Promise.resolve() : Promise.reject(new Error(problem));
     },
   };
   return (
     <>
       <Form.Item name="kind" rules={kind === "all" ? [planRule] : []}>
-        <Segmented aria-label="What to refund" options={kindOptions(order)} />
+        <Segmented aria-label={texts.what} options={kindOptions(order, texts)} />
       </Form.Item>
       {kind === "items" && (
         <Form.Item name="lines" rules={[planRule]} validateTrigger={[]}>
@@ -94,21 +90,19 @@ function RefundSelectionFields({ order, kind, readSelection }: RefundSelectionFi
         </Form.Item>
       )}
       {kind === "items" &&
-        parts.map(({ name, label, amount }) => (
+        parts.map(({ name, amount }) => (
           <Form.Item key={name} name={name} valuePropName="checked">
-            <Checkbox>
-              Include {label} ({formatPrice(amount, currency)})
-            </Checkbox>
+            <Checkbox>{texts.include[name](formatPrice(amount, currency))}</Checkbox>
           </Form.Item>
         ))}
       {kind === "all" &&
-        parts.map(({ name, label, amount }) => (
+        parts.map(({ name, amount }) => (
           <p key={name} className="quiet">
-            This includes {label} ({formatPrice(amount, currency)}).
+            {texts.includes[name](formatPrice(amount, currency))}
           </p>
         ))}
       {kind === "amount" && (
-        <Form.Item name="amount" label="Amount" required rules={[planRule]}>
+        <Form.Item name="amount" label={texts.amount} required rules={[planRule]}>
           <MoneyField currency={currency} prefix={currency.symbol} />
         </Form.Item>
       )}
@@ -116,11 +110,14 @@ function RefundSelectionFields({ order, kind, readSelection }: RefundSelectionFi
   );
 }
 
-function kindOptions({ items }: AdminOrderDetail): { value: RefundKind; label: string; disabled?: boolean }[] {
+function kindOptions(
+  { items }: AdminOrderDetail,
+  texts: RefundTexts["dialog"],
+): { value: RefundKind; label: string; disabled?: boolean }[] {
   return [
-    { value: "items", label: "Items", disabled: items.every(({ refundableQuantity }) => refundableQuantity === 0) },
-    { value: "amount", label: "Amount" },
-    { value: "all", label: "Everything left" },
+    { value: "items", label: texts.items, disabled: items.every(({ refundableQuantity }) => refundableQuantity === 0) },
+    { value: "amount", label: texts.amount },
+    { value: "all", label: texts.everything },
   ];
 }
 
@@ -135,23 +132,25 @@ interface RefundItemsProps {
 
 /** The items of an order, with the quantity of each to refund. */
 function RefundItems({ order: { items, currency }, id, value = {}, onChange }: RefundItemsProps) {
+  const language = useLanguage();
+  const { dialog: texts } = refundTexts[language];
   const first = items.find(({ refundableQuantity }) => refundableQuantity > 0);
   return (
-    <ul className="plain-list stack" aria-label="Items">
+    <ul className="plain-list stack" aria-label={texts.items}>
       {items.map((item) => (
         <li key={item.id} className={rows["item"]}>
           <span className={rows["name"]} dir="auto">
-            {itemName(item, "en")}
+            {itemName(item, language)}
           </span>
           <span className={styles["price"]}>
-            {formatPrice(item.paid / item.quantity, currencyOf(currency, "en"))} each
+            {texts.each(formatPrice(item.paid / item.quantity, currencyOf(currency, language)))}
           </span>
           {item.refundableQuantity === 0 ? (
-            <span className={styles["none"]}>Refunded</span>
+            <span className={styles["none"]}>{texts.wasRefunded}</span>
           ) : (
             <span className={styles["quantity"]}>
               <QuantityField
-                name={itemName(item, "en")}
+                name={itemName(item, language)}
                 {...(item === first && id !== undefined && { id })}
                 max={item.refundableQuantity}
                 value={value[item.id] ?? 0}

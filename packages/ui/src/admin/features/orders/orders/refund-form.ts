@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
-import { refundAmountHint, type RefundRequestInput } from "@recital/contract/endpoints/orders/payments";
+import type { RefundRequestInput } from "@recital/contract/endpoints/orders/payments";
 import { currencyOf, type Currency } from "@recital/contract/values/currency";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { formatCents, fromDecimal, toCents, type Cents } from "@recital/contract/values/money";
 import { shareCents, type RefundReason } from "@recital/contract/values/order";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -12,6 +13,8 @@ import { UserFacingError } from "../../../../platform/user-facing-error.ts";
 import { randomUuid } from "@recital/contract/values/older-browsers";
 import { findAmountFault } from "../../../components/form/number-fields.tsx";
 import { isEditConflict } from "../../../components/form/saving.tsx";
+import type { RefundTexts } from "./refunds/texts/en.ts";
+import { refundTexts } from "./refunds/texts/index.ts";
 
 /** The form values of a refund. The field names are the server's, so that its error messages find their fields. */
 export interface RefundForm extends RefundSelection {
@@ -120,11 +123,13 @@ type RefundableOrder = Pick<
 >;
 
 /** Returns what the server would refund for a selection, to the cent. */
-export function planRefund(order: RefundableOrder, selection: RefundSelection): RefundPlan {
-  const currency = currencyOf(order.currency, "en");
+export function planRefund(order: RefundableOrder, selection: RefundSelection, language: AdminLanguage): RefundPlan {
+  const texts = refundTexts[language].dialog;
+  const currency = currencyOf(order.currency, language);
   const left = fromDecimal(order.refundable, currency);
   const requestedCents = wantedCents(order, selection, currency);
-  const problem = left === 0 ? "Nothing is left to refund" : findProblem(selection, { requestedCents, left, currency });
+  const problem =
+    left === 0 ? texts.nothingLeft : findProblem(selection, { requestedCents, left, currency, language, texts });
   const amountCents = problem === null ? (requestedCents ?? 0) : 0;
   return { amountCents, leftCents: left - amountCents, problem };
 }
@@ -143,9 +148,11 @@ export function lineCents(
 }
 
 /** Describes a refund while it is selected: "Refund $20.02 · $42.01 stays". */
-export function describePlan({ amountCents, leftCents }: RefundPlan, currency: Currency): string {
+export function describePlan({ amountCents, leftCents }: RefundPlan, code: string, language: AdminLanguage): string {
+  const texts = refundTexts[language].dialog;
+  const currency = currencyOf(code, language);
   const left = formatCents(leftCents, currency);
-  return amountCents === 0 ? `${left} left to refund` : `Refund ${formatCents(amountCents, currency)} · ${left} stays`;
+  return amountCents === 0 ? texts.left(left) : texts.plan(formatCents(amountCents, currency), left);
 }
 
 /** Returns null if the amount cannot be read. */
@@ -163,18 +170,22 @@ interface Wanted {
   readonly requestedCents: Cents | null;
   readonly left: Cents;
   readonly currency: Currency;
+  readonly language: AdminLanguage;
+  readonly texts: RefundTexts["dialog"];
 }
 
 function findProblem(
   { kind, lines, amount }: RefundSelection,
-  { requestedCents: wanted, left, currency }: Wanted,
+  { requestedCents: wanted, left, currency, language, texts }: Wanted,
 ): string | null {
-  if (kind === "amount" && (wanted ?? 0) === 0)
-    return findAmountFault(amount, currency, "en") ?? refundAmountHint(currency);
-  if (wanted === 0) {
-    return Object.values(lines).some((quantity) => quantity > 0) ? "These items were free" : "Select at least one item";
+  if (kind === "amount" && (wanted ?? 0) === 0) {
+    const hint = currency.decimals === 0 ? texts.wholeAmountHint(currency.code.toUpperCase()) : texts.amountHint;
+    return findAmountFault(amount, currency, language) ?? hint;
   }
-  return (wanted ?? 0) > left ? "This is more than is left to refund" : null;
+  if (wanted === 0) {
+    return Object.values(lines).some((quantity) => quantity > 0) ? texts.itemsWereFree : texts.selectItem;
+  }
+  return (wanted ?? 0) > left ? texts.tooMuch : null;
 }
 
 /**
@@ -202,9 +213,7 @@ export function useRefundRequest(opened: AdminOrderDetail, onOutdated: (now: Adm
       setOrder(now);
       setIsOutdated(true);
       onOutdated(now);
-      throw new UserFacingError("This order was changed somewhere else. Check the refund and try again.", {
-        cause: error,
-      });
+      throw new UserFacingError((language) => refundTexts[language].dialog.outdatedError, { cause: error });
     }
   };
   return { order, isOutdated, request };

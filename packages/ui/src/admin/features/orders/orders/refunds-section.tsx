@@ -15,8 +15,10 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../../components/format.ts";
 import { Badge } from "../../../components/layout/card.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import panel from "./order-panel.module.css";
-import { describeLines, describeRefunds, refundReasons, refundStates } from "./order-parts.tsx";
+import { describeLines, describeRefunds, refundHues } from "./order-parts.tsx";
+import { refundTexts } from "./refunds/texts/index.ts";
 import styles from "./refunds.module.css";
 
 interface RefundsSectionProps {
@@ -27,15 +29,18 @@ interface RefundsSectionProps {
 
 /** The refunds of an order, newest first, with a button to make one. Nothing for an order that was never paid. */
 export function RefundsSection({ order, onRefund }: RefundsSectionProps) {
+  const language = useLanguage();
+  const texts = refundTexts[language];
   const sumId = useId();
   const { paid, refundable, refunds, disputes } = order;
   const isDisputed = disputes.some(({ status }) => blocksRefunds(status));
   const isDone = refundable === 0 || isDisputed;
   if (!paid && refunds.length === 0) return null;
+  const summary = describeRefunds(order, language);
   return (
     <section className={panel["part"]} aria-labelledby="order-refunds">
       <div className="wrap center between gap-1-3">
-        <h3 id="order-refunds">Refunds</h3>
+        <h3 id="order-refunds">{texts.section.title}</h3>
         {paid && (
           // Not `disabled`: it has the focus when the dialog has refunded everything.
           <Button
@@ -45,13 +50,12 @@ export function RefundsSection({ order, onRefund }: RefundsSectionProps) {
             aria-describedby={sumId}
             onClick={() => !isDone && onRefund()}
           >
-            Refund…
+            {texts.section.refund}
           </Button>
         )}
       </div>
       <p id={sumId} className="flush">
-        {describeRefunds(order)}
-        {isDisputed && ". The dispute must be decided first."}
+        {isDisputed ? texts.disputed(summary) : summary}
       </p>
       {refunds.length > 0 && (
         <ul className="plain-list">
@@ -72,79 +76,61 @@ interface RefundEntryProps {
 /** One refund of an order with its state and actions. */
 function RefundEntry({ order, refund }: RefundEntryProps) {
   const { amount, state, reason, note, failureReason, by, createdAt } = refund;
-  const { label, hue } = refundStates[state];
-  const lines = describeLines(refund, order);
+  const language = useLanguage();
+  const { section: texts, states, reasons } = refundTexts[language];
+  const lines = describeLines(refund, order, language);
   return (
     <li className={styles["refund"]} tabIndex={-1}>
       <div className="wrap center between gap-1-3">
-        <strong className="numbers">{formatPrice(amount, currencyOf(order.currency, "en"))}</strong>
-        <Badge hue={hue}>{label}</Badge>
+        <strong className="numbers">{formatPrice(amount, currencyOf(order.currency, language))}</strong>
+        <Badge hue={refundHues[state]}>{states[state]}</Badge>
       </div>
       {failureReason !== null && <span className="fault">{failureReason}</span>}
       {lines && <span dir="auto">{lines}</span>}
       {note && (
         <span className={styles["note"]} dir="auto">
-          Note: {note}
+          {texts.note(note)}
         </span>
       )}
       <span className={styles["facts"]}>
-        {refundReasons[reason]} · <time dateTime={createdAt}>{formatDateTime(createdAt, "en")}</time>
-        {by === null ? " · made at the payment provider" : ` · by ${by}`}
+        {reasons[reason]} · <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
+        {` · ${by === null ? texts.byProvider : texts.by(by)}`}
       </span>
       <RefundActions order={order} refund={refund} />
     </li>
   );
 }
 
-const actions = {
-  tell: {
-    label: "Tell the customer",
-    mutation: tellBuyerMutation,
-    success: "The customer gets an email",
-    failed: "Failed to tell the customer",
-  },
-  retry: {
-    label: "Try again",
-    mutation: retryRefundMutation,
-    success: "Refund requested",
-    failed: "Failed to try the refund again",
-  },
-  withdraw: {
-    label: "Withdraw",
-    mutation: withdrawRefundMutation,
-    success: "Refund withdrawn",
-    failed: "Failed to withdraw the refund",
-  },
-} as const;
+const mutations = { tell: tellBuyerMutation, retry: retryRefundMutation, withdraw: withdrawRefundMutation };
 
 function RefundActions({ order, refund: { id, state, by, notifiedAt } }: RefundEntryProps) {
+  const language = useLanguage();
   const ofOrder = { orderId: order.id, refundId: id };
   const canTell = state === "succeeded" && notifiedAt === null && order.customerEmail !== "";
   return (
     <>
       {notifiedAt !== null && (
-        <span className={styles["facts"]}>Customer told on {formatDateTime(notifiedAt, "en")}</span>
+        <span className={styles["facts"]}>
+          {refundTexts[language].section.told(formatDateTime(notifiedAt, language))}
+        </span>
       )}
-      {canTell && <ActionButton refund={ofOrder} {...actions.tell} />}
-      {state === "failed" && by !== null && <ActionButton refund={ofOrder} {...actions.retry} />}
-      {state === "asked" && <ActionButton refund={ofOrder} {...actions.withdraw} />}
+      {canTell && <ActionButton refund={ofOrder} action="tell" />}
+      {state === "failed" && by !== null && <ActionButton refund={ofOrder} action="retry" />}
+      {state === "asked" && <ActionButton refund={ofOrder} action="withdraw" />}
     </>
   );
 }
 
 interface ActionButtonProps {
   readonly refund: RefundOfOrder;
-  readonly label: string;
-  readonly mutation: typeof retryRefundMutation;
-  /** The messages after it succeeded or failed. */
-  readonly success: string;
-  readonly failed: string;
+  readonly action: keyof typeof mutations;
 }
 
-function ActionButton({ refund, label, mutation, success, failed }: ActionButtonProps) {
+function ActionButton({ refund, action }: ActionButtonProps) {
+  const { label, success, failed } = useTexts(refundTexts).section.actions[action];
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
-  const { mutateAsync, isPending } = useMutation(mutation(useApi()));
+  const { mutateAsync, isPending } = useMutation(mutations[action](useApi()));
   const handleClick = ({ currentTarget: button }: MouseEvent) => {
     mutateAsync(refund).then(
       () => {

@@ -92,7 +92,7 @@ const order: AdminOrderDetail = {
 const nothing: RefundSelection = { kind: "items", lines: {}, shipping: false, tip: false, amount: "" };
 
 function plan(selection: Partial<RefundSelection>, change: Partial<AdminOrderDetail> = {}) {
-  return planRefund({ ...order, ...change }, { ...nothing, ...selection });
+  return planRefund({ ...order, ...change }, { ...nothing, ...selection }, "en");
 }
 
 describe("the share of an item", () => {
@@ -123,10 +123,10 @@ describe("the plan of a refund", () => {
   test("adds up the selected items and says what stays", () => {
     const two = plan({ lines: { 2: 2 } });
     expect(two).toEqual({ amountCents: 2002, leftCents: 4601, problem: null });
-    expect(describePlan(two, usd)).toBe("Refund $20.02 · $46.01 stays");
+    expect(describePlan(two, "usd", "en")).toBe("Refund $20.02 · $46.01 stays");
     expect(plan({ lines: { 1: 1, 2: 3 }, shipping: true })).toEqual({ amountCents: 6603, leftCents: 0, problem: null });
     expect(plan({ shipping: true }).amountCents).toBe(400);
-    expect(planRefund({ ...order, refundableTip: 3 }, { ...nothing, tip: true }).amountCents).toBe(300);
+    expect(planRefund({ ...order, refundableTip: 3 }, { ...nothing, tip: true }, "en").amountCents).toBe(300);
     expect(plan({ lines: { 2: 1 } }, { items: [vinyl, item(2, 10, 3, 1)] }).amountCents).toBe(334);
   });
 
@@ -151,7 +151,7 @@ describe("the plan of a refund", () => {
   ])("of %j in an order with %j is refused: %s", (selection, change, problem) => {
     const refused = plan(selection, change);
     expect(refused).toMatchObject({ amountCents: 0, problem });
-    expect(describePlan(refused, usd)).toMatch(/left to refund$/);
+    expect(describePlan(refused, "usd", "en")).toMatch(/left to refund$/);
   });
 });
 
@@ -225,26 +225,26 @@ test("an order has the same to refund until something was refunded", () => {
 
 describe("what an order's refunds say", () => {
   test("is what was refunded, what is in progress and what is left", () => {
-    expect(describeRefunds(order)).toBe("Nothing refunded yet, $66.03 left to refund");
-    expect(describeRefunds({ ...order, refundedTotal: 14.01, refundable: 52.02 })).toBe(
+    expect(describeRefunds(order, "en")).toBe("Nothing refunded yet, $66.03 left to refund");
+    expect(describeRefunds({ ...order, refundedTotal: 14.01, refundable: 52.02 }, "en")).toBe(
       "Refunded $14.01 of $66.03, $52.02 left to refund",
     );
     const refunds = (["asked", "pending", "requires_action", "failed", "canceled", "succeeded"] as const).map(
       (state, index) => ({ ...refund, id: index, state, amount: 1.1 }),
     );
-    expect(describeRefunds({ ...order, refunds, refundedTotal: 1.1, refundable: 61.63 })).toBe(
+    expect(describeRefunds({ ...order, refunds, refundedTotal: 1.1, refundable: 61.63 }, "en")).toBe(
       "Refunded $1.10 of $66.03, $3.30 in progress, $61.63 left to refund",
     );
-    expect(describeRefunds({ ...order, refundedTotal: 66.03, refundable: 0 })).toBe(
+    expect(describeRefunds({ ...order, refundedTotal: 66.03, refundable: 0 }, "en")).toBe(
       "Refunded $66.03 of $66.03, nothing left to refund",
     );
-    expect(describeRefunds({ ...order, total: 0, refundable: 0 })).toContain("This order was free");
+    expect(describeRefunds({ ...order, total: 0, refundable: 0 }, "en")).toContain("This order was free");
   });
 
   test("names the items and the shipping that a refund gives back", () => {
-    expect(describeLines(refund, order)).toBe("1 × Item 2, shipping $4.00");
-    expect(describeLines({ ...refund, tip: 3 }, order)).toBe("1 × Item 2, shipping $4.00, tip $3.00");
-    expect(describeLines({ ...refund, shipping: 0 }, { ...order, items: [] })).toBe("1 × Unknown product");
-    expect(describeLines({ lines: [], shipping: 0, tip: 0 }, order)).toBe("");
+    expect(describeLines(refund, order, "en")).toBe("1 × Item 2, shipping $4.00");
+    expect(describeLines({ ...refund, tip: 3 }, order, "en")).toBe("1 × Item 2, shipping $4.00, tip $3.00");
+    expect(describeLines({ ...refund, shipping: 0 }, { ...order, items: [] }, "en")).toBe("1 × Unknown product");
+    expect(describeLines({ lines: [], shipping: 0, tip: 0 }, order, "en")).toBe("");
   });
 });

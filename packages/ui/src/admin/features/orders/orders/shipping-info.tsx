@@ -14,11 +14,15 @@ import { formatDay } from "../../../components/format.ts";
 import { Disclosure } from "../../../components/layout/tabs.tsx";
 import { AddressBlock } from "../../../components/print/shipping-address.tsx";
 import { useTimeZone } from "../../../identity.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { AddressForm } from "./address-form.tsx";
 import styles from "./order-panel.module.css";
+import { orderTexts } from "./texts/index.ts";
 
 /** The order's shipping address, with a button to get it from the payment provider and a form to edit it. */
 export function ShippingInfo({ order }: { readonly order: AdminOrderDetail }) {
+  const language = useLanguage();
+  const { shipping: texts } = orderTexts[language];
   const [isOpen, setIsOpen] = useState(false);
   const [saves, setSaves] = useState(0);
   const timezone = useTimeZone();
@@ -29,20 +33,14 @@ export function ShippingInfo({ order }: { readonly order: AdminOrderDetail }) {
   if (order.delivery === "pickup") {
     return (
       <p className="flush">
-        {describePickup(order.pickup, "en")}
+        {describePickup(order.pickup, language)}
         {order.pickup && <span dir="auto"> ({order.pickup.title})</span>}
       </p>
     );
   }
   if (order.erasedAt) {
-    return (
-      <p>
-        Erased on {formatDay(order.erasedAt, "en", timezone)}.{" "}
-        {order.paid
-          ? "The customer asked for it."
-          : "An order that was not paid keeps its email and postal address for 30 days."}
-      </p>
-    );
+    const day = formatDay(order.erasedAt, language, timezone);
+    return <p>{order.paid ? texts.erasedOnRequest(day) : texts.erasedUnpaid(day)}</p>;
   }
   return (
     <>
@@ -53,13 +51,13 @@ export function ShippingInfo({ order }: { readonly order: AdminOrderDetail }) {
         </>
       ) : (
         <div className={`stack start gap-2 ${styles["missing"]}`}>
-          <p>No shipping information available</p>
-          {!order.needsShipping && <p>This order has nothing to ship.</p>}
+          <p>{texts.missing}</p>
+          {!order.needsShipping && <p>{texts.nothingToShip}</p>}
           <GetShippingButton id={order.id} />
         </div>
       )}
       <Disclosure
-        title={order.shippingAddress ? "Update Shipping Address" : "Add Shipping Address"}
+        title={order.shippingAddress ? texts.update : texts.add}
         isOpen={isOpen}
         onToggle={() => setIsOpen(!isOpen)}
       >
@@ -72,44 +70,36 @@ export function ShippingInfo({ order }: { readonly order: AdminOrderDetail }) {
 
 /** Says what shipping costs to the address, if that is in another country than shipping was paid for. */
 function ShippingDifference({ order }: { readonly order: AdminOrderDetail }) {
+  const language = useLanguage();
+  const { shipping: texts } = orderTexts[language];
   const { country, shippingAddress, shippingDifference } = order;
   const destination = findCountryCode(shippingAddress?.address.country ?? "");
   if (country === null || destination === null || destination === country || shippingDifference === 0) return null;
-  const paidFor = `Shipping was paid for ${countryName(country, "en")}.`;
-  if (shippingDifference === null) {
-    return (
-      <p className="flush">
-        {paidFor} Your shipping zones have no price for this order to {countryName(destination, "en")}.
-      </p>
-    );
-  }
-  const amount = formatPrice(Math.abs(shippingDifference), currencyOf(order.currency, "en"));
-  return (
-    <p className="flush">
-      {paidFor} To {countryName(destination, "en")} it costs {amount} {shippingDifference > 0 ? "more" : "less"}. The
-      customer was not charged again.
-    </p>
-  );
+  const paidFor = countryName(country, language);
+  const to = countryName(destination, language);
+  if (shippingDifference === null) return <p className="flush">{texts.noPrice(paidFor, to)}</p>;
+  const amount = formatPrice(Math.abs(shippingDifference), currencyOf(order.currency, language));
+  const describe = shippingDifference > 0 ? texts.costsMore : texts.costsLess;
+  return <p className="flush">{describe(paidFor, to, amount)}</p>;
 }
 
 function GetShippingButton({ id }: { readonly id: number }) {
+  const { shipping: texts } = useTexts(orderTexts);
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const { mutateAsync, isPending } = useMutation(updateShippingMutation(useApi()));
   const handleClick = () => {
     mutateAsync(id).then(
       ({ success, message }) => {
-        if (success) toasts.success("Shipping information updated", message);
-        else toasts.failure("No shipping information found", message || unavailable);
+        if (success) toasts.success(texts.updated, message);
+        else toasts.failure(texts.notFound, message || texts.unavailable);
       },
-      (error: unknown) => toasts.failure("Failed to update shipping information", errorMessage(error)),
+      (error: unknown) => toasts.failure(texts.updateFailed, errorMessage(error)),
     );
   };
   return (
     <Button loading={isPending} onClick={handleClick}>
-      Get Shipping Info
+      {texts.get}
     </Button>
   );
 }
-
-const unavailable = "No shipping details available from the card payment provider";

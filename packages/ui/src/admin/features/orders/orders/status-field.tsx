@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
 import { currencyOf } from "@recital/contract/values/currency";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { formatPrice } from "@recital/contract/values/money";
 import type { OrderStatus } from "@recital/contract/values/order";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -10,8 +11,12 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { ConflictChoice, isEditConflict } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import styles from "./order-panel.module.css";
 import { statusLabel, statusOptions } from "./order-parts.tsx";
+import type { RefundTexts } from "./refunds/texts/en.ts";
+import { refundTexts } from "./refunds/texts/index.ts";
+import { orderTexts } from "./texts/index.ts";
 
 interface StatusFieldProps {
   readonly order: AdminOrderDetail;
@@ -24,6 +29,9 @@ interface StatusFieldProps {
  * money, so that it offers the refund dialog first while there is money to refund.
  */
 export function StatusField({ order, onRefund }: StatusFieldProps) {
+  const language = useLanguage();
+  const texts = orderTexts[language];
+  const { status: sentences } = refundTexts[language];
   const id = useId();
   const [asked, setAsked] = useState<AskedStatus | null>(null);
   const { change, isPending, refused, forget } = useStatusChange(order.id);
@@ -40,19 +48,19 @@ export function StatusField({ order, onRefund }: StatusFieldProps) {
   return (
     <div className={styles["part"]}>
       <label className="strong" htmlFor={id}>
-        Status
+        {sentences.label}
       </label>
       <Select
         id={id}
         className={styles["status"] ?? ""}
-        options={statusOptions}
+        options={statusOptions(texts)}
         value={order.status}
         isDisabled={isPending}
         onChange={handleSelect}
       />
       {refused && (
         <ConflictChoice
-          theirs={`The status is now ${statusLabel(order.status)}. You chose ${statusLabel(refused)}.`}
+          theirs={sentences.conflict(statusLabel(order.status, texts), statusLabel(refused, texts))}
           onKeepMine={() => void change(refused, order)}
           onTakeTheirs={forget}
         />
@@ -68,6 +76,7 @@ export function StatusField({ order, onRefund }: StatusFieldProps) {
  */
 function useStatusChange(orderId: number) {
   const api = useApi();
+  const { status: texts } = useTexts(refundTexts);
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const queryClient = useQueryClient();
@@ -91,9 +100,9 @@ function useStatusChange(orderId: number) {
     setRefused(null);
     try {
       if ((await save(status, seen)) === "refused") setRefused(status);
-      else toasts.success("Order status updated", `Order #${orderId} status changed to ${status}`);
+      else toasts.success(texts.changed, texts.changedTo(orderId, status));
     } catch (error) {
-      toasts.failure("Failed to update order status", errorMessage(error));
+      toasts.failure(texts.failed, errorMessage(error));
     } finally {
       setIsPending(false);
     }
@@ -116,6 +125,8 @@ interface StatusQuestionProps {
 
 /** Asks what the status "Refunded" or "Cancelled" should do, because it moves no money. */
 function StatusQuestion({ order, status, onChoice }: StatusQuestionProps) {
+  const language = useLanguage();
+  const { status: texts } = refundTexts[language];
   const [choice, setChoice] = useState<StatusChoice | null>(null);
   const isCancel = status === "cancelled";
   return (
@@ -124,26 +135,25 @@ function StatusQuestion({ order, status, onChoice }: StatusQuestionProps) {
       afterClose={() => onChoice(choice ?? "keep")}
       onCancel={() => setChoice("keep")}
       width={isCancel ? 580 : 440}
-      title={isCancel ? `Cancel order #${order.id}?` : "Change the status to Refunded?"}
+      title={isCancel ? texts.cancelTitle(order.id) : texts.refundedTitle}
       footer={
         <div className={styles["choices"]}>
-          {isCancel && <Button onClick={() => setChoice("keep")}>Keep the order</Button>}
-          <Button onClick={() => setChoice("status")}>{isCancel ? "Cancel only" : "Change status only"}</Button>
+          {isCancel && <Button onClick={() => setChoice("keep")}>{texts.keep}</Button>}
+          <Button onClick={() => setChoice("status")}>{isCancel ? texts.cancelOnly : texts.changeOnly}</Button>
           <Button type="primary" onClick={() => setChoice("money")}>
-            {isCancel && areGoodsHere(order) ? "Refund and put back into stock…" : "Refund money…"}
+            {isCancel && areGoodsHere(order) ? texts.refundAndRestock : texts.refundMoney}
           </Button>
         </div>
       }
     >
-      <p>{isCancel ? describeCancel(order) : "This only changes the status. No money is sent back."}</p>
+      <p>{isCancel ? describeCancel(order, texts, language) : texts.noMoney}</p>
     </Modal>
   );
 }
 
-function describeCancel(order: AdminOrderDetail): string {
-  const left = formatPrice(order.refundable, currencyOf(order.currency, "en"));
-  const stock = areGoodsHere(order) ? ", its items stay out of stock" : "";
-  return `It is paid. If you only cancel it, you keep ${left}${stock}, and the customer is not told. A full refund sets the status to Refunded.`;
+function describeCancel(order: AdminOrderDetail, texts: RefundTexts["status"], language: AdminLanguage): string {
+  const left = formatPrice(order.refundable, currencyOf(order.currency, language));
+  return areGoodsHere(order) ? texts.cancelGoods(left) : texts.cancel(left);
 }
 
 /** Whether all goods that can be refunded are still with the artist. */

@@ -12,6 +12,7 @@ import { CountField, WeightField } from "../../../components/form/number-fields.
 import { Select } from "../../../components/form/select.tsx";
 import { itemName } from "../../../components/format.ts";
 import { SheetPage, type SheetProps } from "../../../components/print/sheet-page.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import styles from "./customs-form.module.css";
 import {
   customsCategories,
@@ -27,26 +28,30 @@ import {
   type CustomsParcel,
 } from "./customs-lines.ts";
 import { CustomsPaper } from "./customs-paper.tsx";
+import type { ShipTexts } from "./texts/en.ts";
+import { shipTexts } from "./texts/index.ts";
 
 export function CustomsFormPage() {
-  return <SheetPage title="Customs form" Sheet={CustomsForm} isForParcel />;
+  return <SheetPage title={useTexts(shipTexts).customs.title} Sheet={CustomsForm} isForParcel />;
 }
 
 const memoryKey = "recital-customs";
 
 /** The customs form CN22 of an order, with the fields to fill it in, which are not printed. */
 function CustomsForm({ order, settings }: SheetProps) {
+  const language = useLanguage();
+  const { customs: texts } = shipTexts[language];
   const items = order.items.filter(({ isDigital }) => !isDigital);
   const [parcel, setParcel] = useState<CustomsParcel>({ category: "Sale of goods", packaging: "" });
   const [entries, setEntries] = useState<Readonly<Record<number, CustomsEntry>>>(() => {
     const memory = readMemory(readRemembered(memoryKey));
-    return Object.fromEntries(items.map((item) => [item.id, entryOf(item, memory, settings)]));
+    return Object.fromEntries(items.map((item) => [item.id, entryOf(item, memory, language, settings)]));
   });
   const rows = items.flatMap((item) => {
     const entry = entries[item.id];
     return entry ? [{ item, entry }] : [];
   });
-  const currency = currencyOf(order.currency, "en");
+  const currency = currencyOf(order.currency, language);
   const lines = rows.flatMap(({ item, entry }) => customsLine(item, entry, currency) ?? []);
   const handleChange = (id: number, entry: CustomsEntry) => {
     const changed = { ...entries, [id]: entry };
@@ -55,7 +60,7 @@ function CustomsForm({ order, settings }: SheetProps) {
     remember(memoryKey, JSON.stringify({ ...readMemory(readRemembered(memoryKey)), ...Object.fromEntries(known) }));
   };
   const handleLeave = useSaveCustoms(order.id, rows);
-  if (items.length === 0) return <p className={styles["none"]}>This order has nothing to ship.</p>;
+  if (items.length === 0) return <p className={styles["none"]}>{texts.nothingToShip}</p>;
   return (
     <>
       <CustomsFields
@@ -79,6 +84,7 @@ function CustomsForm({ order, settings }: SheetProps) {
 
 /** Returns a function that saves with the products' variants what they lack of the entries. */
 function useSaveCustoms(orderId: number, rows: CustomsFieldsProps["rows"]): () => void {
+  const { customs: texts } = useTexts(shipTexts);
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const { mutate } = useMutation(saveCustomsMutation(useApi()));
@@ -87,7 +93,7 @@ function useSaveCustoms(orderId: number, rows: CustomsFieldsProps["rows"]): () =
     if (!customs || variantId === null || Object.keys(changes).length === 0) return [];
     return [{ orderId, productId: customs.productId, variantId, changes }];
   });
-  const handleError = (error: Error) => toasts.failure("Failed to save it with the product", errorMessage(error));
+  const handleError = (error: Error) => toasts.failure(texts.saveFailed, errorMessage(error));
   return () => {
     for (const change of unsaved) mutate(change, { onError: handleError });
   };
@@ -109,21 +115,22 @@ interface CustomsFieldsProps {
   readonly onLeave: () => void;
 }
 
-const categories = customsCategories.map((value) => ({ value, label: value }));
 /** The fields of a customs form, on the screen only. */
 function CustomsFields({ rows, lines, parcel, onParcel, onChange, onLeave }: CustomsFieldsProps) {
   const id = useId();
+  const texts = useTexts(shipTexts);
+  const { customs } = texts;
   return (
-    <section className={styles["fields"]} aria-label="Contents of the parcel">
+    <section className={styles["fields"]} aria-label={customs.contents}>
       <div className={styles["parcel"]}>
-        <label htmlFor={`${id}-category`}>Reason for sending</label>
+        <label htmlFor={`${id}-category`}>{customs.category}</label>
         <Select
           id={`${id}-category`}
-          options={categories}
+          options={customsCategories.map((value) => ({ value, label: customs.categories[value] }))}
           value={parcel.category}
           onChange={(category) => onParcel({ ...parcel, category })}
         />
-        <label htmlFor={`${id}-packaging`}>Weight of the packaging (g)</label>
+        <label htmlFor={`${id}-packaging`}>{customs.packaging}</label>
         <WeightField
           id={`${id}-packaging`}
           maxLength={8}
@@ -144,19 +151,16 @@ function CustomsFields({ rows, lines, parcel, onParcel, onChange, onLeave }: Cus
         ))}
       </ul>
       <datalist id={`${id}-codes`}>
-        {commonHsCodes.map(([code, goods]) => (
+        {commonHsCodes.map(([code]) => (
           <option key={code} value={code}>
-            {goods}
+            {customs.goods[code]}
           </option>
         ))}
       </datalist>
       <p role="status" className={styles["missing"]}>
-        {describeMissing(lines)}
+        {describeMissing(lines, texts)}
       </p>
-      <p className="quiet">
-        Weights, HS codes and countries are saved with the product for the next parcel. A CN22 is for parcels up to 2 kg
-        and 300 SDR, about 400 US dollars; heavier or more valuable ones need a CN23.
-      </p>
+      <p className="quiet">{customs.hint}</p>
     </section>
   );
 }
@@ -170,24 +174,26 @@ interface ItemFieldsProps {
 }
 
 const fields = [
-  { part: "quantity", label: "Quantity", length: 3 },
-  { part: "grams", label: "Weight of one (g)", length: 8 },
-  { part: "hsCode", label: "HS code", length: 14 },
-  { part: "origin", label: "Country of origin", length: 60 },
-] as const satisfies readonly { part: keyof CustomsEntry; label: string; length: number }[];
+  { part: "quantity", length: 3 },
+  { part: "grams", length: 8 },
+  { part: "hsCode", length: 14 },
+  { part: "origin", length: 60 },
+] as const satisfies readonly { part: keyof CustomsEntry; length: number }[];
 
 function ItemFields({ item, entry, listId, onChange, onLeave }: ItemFieldsProps) {
   const id = useId();
-  const name = itemName(item, "en");
+  const language = useLanguage();
+  const { customs: texts } = shipTexts[language];
+  const name = itemName(item, language);
   return (
     <li>
       <fieldset className={styles["entry"]}>
         <legend dir="auto">{name}</legend>
-        {fields.map(({ part, label, length }) => {
-          const problem = problemOf(part, entry, item.quantity);
+        {fields.map(({ part, length }) => {
+          const problem = problemOf(part, entry, item.quantity, texts);
           return (
             <div key={part} className={styles["field"]}>
-              <label htmlFor={`${id}-${part}`}>{label}</label>
+              <label htmlFor={`${id}-${part}`}>{texts.fields[part]}</label>
               <PartInput
                 part={part}
                 id={`${id}-${part}`}
@@ -225,10 +231,15 @@ function PartInput({ part, ...input }: PartInputProps) {
 }
 
 /** Returns the problem of an entered text; null for an empty text. */
-function problemOf(part: keyof CustomsEntry, entry: CustomsEntry, ordered: number): string | null {
+function problemOf(
+  part: keyof CustomsEntry,
+  entry: CustomsEntry,
+  ordered: number,
+  texts: ShipTexts["customs"],
+): string | null {
   if (entry[part].trim() === "" || part === "origin") return null;
-  if (part === "hsCode") return isHsCode(entry.hsCode) ? null : "6 to 10 digits, such as 852380";
+  if (part === "hsCode") return isHsCode(entry.hsCode) ? null : texts.hsCodeFault;
   const number = readNumber(entry[part]);
-  if (number === null) return "A whole number";
-  return part === "quantity" && number > ordered ? `At most ${ordered}` : null;
+  if (number === null) return texts.numberFault;
+  return part === "quantity" && number > ordered ? texts.atMost(ordered) : null;
 }

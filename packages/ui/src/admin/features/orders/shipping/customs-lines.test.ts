@@ -10,6 +10,7 @@ import {
   readMemory,
   sumLines,
 } from "./customs-lines.ts";
+import { shipTexts } from "./texts/index.ts";
 
 const usd = currencyOf("usd", "en");
 const item = { name: "Record", variantTitle: null, quantity: 3, paid: 10 };
@@ -46,6 +47,12 @@ describe("a line of a customs form", () => {
 
   test("has no half-entered code", () => {
     expect(customsLine(item, { ...entry, hsCode: "8523" }, usd)?.hsCode).toBe("");
+  });
+
+  test("has the English name of the country, in whatever language it was entered", () => {
+    expect(
+      ["Deutschland", "allemagne", "Atlantis"].map((origin) => customsLine(item, { ...entry, origin }, usd)?.origin),
+    ).toEqual(["Germany", "Germany", "Atlantis"]);
   });
 
   test("has the smallest unit of its currency", () => {
@@ -90,9 +97,9 @@ test.each([
 
 test("what is missing is counted", () => {
   const full = { name: "Record", quantity: 1, grams: 250, valueCents: 500, hsCode: "852380", origin: "DE" };
-  expect(describeMissing([])).toBe("Nothing is in the parcel.");
-  expect(describeMissing([full])).toBe("");
-  expect(describeMissing([full, { ...full, grams: null, hsCode: "" }, { ...full, hsCode: "" }])).toBe(
+  expect(describeMissing([], shipTexts.en)).toBe("Nothing is in the parcel.");
+  expect(describeMissing([full], shipTexts.en)).toBe("");
+  expect(describeMissing([full, { ...full, grams: null, hsCode: "" }, { ...full, hsCode: "" }], shipTexts.en)).toBe(
     "The weight is missing for 1 item. The HS code is missing for 2 items.",
   );
 });

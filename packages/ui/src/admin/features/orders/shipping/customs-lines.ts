@@ -3,15 +3,29 @@ import type { Settings } from "@recital/contract/endpoints/system/settings";
 import { findCountryCode } from "@recital/contract/values/country-code";
 import { countryName } from "@recital/contract/values/country-name";
 import type { Currency } from "@recital/contract/values/currency";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { fromDecimal, toDecimal, type Cents } from "@recital/contract/values/money";
 import { itemName } from "../../../components/format.ts";
+import type { ShipTexts } from "./texts/en.ts";
+
+/** The language of the printed form, whatever that of the back office is: customs officers of every country read it. */
+export const paperLanguage = "en" satisfies AdminLanguage;
 
 /** The reason for sending, of which a customs form marks one. */
-export const customsCategories = ["Sale of goods", "Gift", "Commercial sample", "Documents", "Returned goods", "Other"];
+export const customsCategories = [
+  "Sale of goods",
+  "Gift",
+  "Commercial sample",
+  "Documents",
+  "Returned goods",
+  "Other",
+] as const;
+
+export type CustomsCategory = (typeof customsCategories)[number];
 
 /** The values of a customs form that do not concern one item. */
 export interface CustomsParcel {
-  readonly category: string;
+  readonly category: CustomsCategory;
   /** The weight of the packaging in grams, as text. */
   readonly packaging: string;
 }
@@ -58,11 +72,12 @@ export function newEntry({ name, quantity }: Item, memory: CustomsMemory): Custo
 export function entryOf(
   item: Item & Pick<OrderItem, "customs">,
   memory: CustomsMemory,
+  language: AdminLanguage,
   { customsCode, customsOrigin }: Pick<Settings, "customsCode" | "customsOrigin"> = noDefaults,
 ): CustomsEntry {
   const remembered = newEntry(item, memory);
   const { weightGrams = null, hsCode = null, originCountry = null } = item.customs ?? {};
-  const nameOf = (code: string | null) => (code === null ? "" : countryName(code, "en"));
+  const nameOf = (code: string | null) => (code === null ? "" : countryName(code, language));
   return {
     ...remembered,
     grams: weightGrams === null ? remembered.grams : String(weightGrams),
@@ -117,13 +132,19 @@ export function customsLine(item: Item, entry: CustomsEntry, currency: Currency)
   if (quantity < 1) return null;
   const grams = readNumber(entry.grams);
   return {
-    name: itemName(item, "en"),
+    name: itemName(item, paperLanguage),
     quantity,
     grams: grams === null ? null : grams * quantity,
     valueCents: Math.floor((fromDecimal(item.paid, currency) * quantity) / item.quantity),
     hsCode: isHsCode(entry.hsCode) ? digitsOf(entry.hsCode) : "",
-    origin: entry.origin.trim(),
+    origin: originOnPaper(entry.origin.trim()),
   };
+}
+
+/** Returns a country on the form; a code or an unknown name stays as it was entered. */
+function originOnPaper(entered: string): string {
+  const code = entered.length === 2 ? null : findCountryCode(entered);
+  return code === null ? entered : countryName(code, paperLanguage);
 }
 
 /** Whether a text is a code of the Harmonized System: 6 to 10 digits, with or without dots. USPS requires six. */
@@ -159,16 +180,16 @@ export function kilograms(grams: number | null): string {
 }
 
 /** Says what a parcel's form still lacks; empty if it is complete. */
-export function describeMissing(lines: readonly CustomsLine[]): string {
-  if (lines.length === 0) return "Nothing is in the parcel.";
+export function describeMissing(lines: readonly CustomsLine[], { customs: texts }: ShipTexts): string {
+  if (lines.length === 0) return texts.nothingInside;
   const without = (part: (line: CustomsLine) => boolean) => lines.filter((line) => !part(line)).length;
   const missing = [
-    ["weight", without(({ grams }) => grams !== null)],
-    ["HS code", without(({ hsCode }) => hsCode !== "")],
-    ["country of origin", without(({ origin }) => origin !== "")],
+    [texts.missing.weight, without(({ grams }) => grams !== null)],
+    [texts.missing.hsCode, without(({ hsCode }) => hsCode !== "")],
+    [texts.missing.origin, without(({ origin }) => origin !== "")],
   ] as const;
   return missing
     .filter(([, count]) => count > 0)
-    .map(([what, count]) => `The ${what} is missing for ${count === 1 ? "1 item" : `${count} items`}.`)
+    .map(([describe, count]) => describe(count))
     .join(" ");
 }

@@ -7,22 +7,30 @@ import { addressLines } from "../../../components/print/shipping-address.tsx";
 import { useTimeZone } from "../../../identity.ts";
 import sheetStyles from "../../../components/print/sheet.module.css";
 import styles from "./customs-form.module.css";
-import { customsAmount, customsCategories, kilograms, sumLines, type CustomsLine } from "./customs-lines.ts";
+import {
+  customsAmount,
+  customsCategories,
+  kilograms,
+  paperLanguage,
+  sumLines,
+  type CustomsCategory,
+  type CustomsLine,
+} from "./customs-lines.ts";
 
 interface CustomsPaperProps extends Omit<SheetProps, "site"> {
   readonly lines: readonly CustomsLine[];
-  readonly category: string;
+  readonly category: CustomsCategory;
   readonly packagingGrams: number;
 }
 
 /** The printed customs form CN22, with the texts of the Universal Postal Union. */
 export function CustomsPaper({ order, settings, lines, category, packagingGrams }: CustomsPaperProps) {
   const [today] = useState(() => new Date().toISOString());
-  const currency = currencyOf(order.currency, "en");
+  const currency = currencyOf(order.currency, paperLanguage);
   const from = senderLines({ settings }, (sender) => [sender.phone, ...senderNumbers(sender)].filter(Boolean));
   return (
     <article className={sheetStyles["sheet"]}>
-      <div className={styles["form"]}>
+      <div className={styles["form"]} lang={paperLanguage}>
         <header className={styles["head"]}>
           <h1>Customs declaration</h1>
           <p>May be opened officially</p>
@@ -30,7 +38,7 @@ export function CustomsPaper({ order, settings, lines, category, packagingGrams 
         </header>
         <div className={styles["parties"]}>
           <Party title="From" lines={from} />
-          <Party title="To" lines={addressLines(order, "en")} />
+          <Party title="To" lines={addressLines(order, paperLanguage)} />
         </div>
         <ul className={styles["categories"]} aria-label="Reason for sending">
           {customsCategories.map((name) => (
@@ -46,7 +54,7 @@ export function CustomsPaper({ order, settings, lines, category, packagingGrams 
           legislation or by postal or customs regulations.
         </p>
         <p className={styles["signature"]}>
-          <span>{formatDay(today, "en", useTimeZone())}</span>
+          <span>{formatDay(today, paperLanguage, useTimeZone())}</span>
           <span>Date and sender’s signature</span>
         </p>
       </div>

@@ -17,7 +17,7 @@ describe("labels on sheets", () => {
   });
 });
 
-test.each(labelFormats)("$name fits on its paper", (format) => {
+test.each(labelFormats)("$id fits on its paper", (format) => {
   const { columns, rows, width, height, gap, marginTop, marginLeft, paper } = format;
   const [paperWidth, paperHeight] = paperSizes[paper];
   expect(marginLeft + columns * width + (columns - 1) * gap).toBeLessThanOrEqual(paperWidth);

@@ -1,9 +1,10 @@
 import type { Paper } from "../../../components/print/paper-sheets.tsx";
 
+export type LabelFormatId = "a4-3x8" | "a4-3x7" | "letter-3x10";
+
 /** A sheet of labels; all lengths in millimeters. */
 export interface LabelFormat {
-  readonly id: string;
-  readonly name: string;
+  readonly id: LabelFormatId;
   readonly paper: Paper;
   readonly columns: number;
   readonly rows: number;
@@ -19,7 +20,6 @@ export interface LabelFormat {
 export const labelFormats: readonly [LabelFormat, ...LabelFormat[]] = [
   {
     id: "a4-3x8",
-    name: "A4, 3 × 8 labels, 70 × 37 mm",
     paper: "A4",
     columns: 3,
     rows: 8,
@@ -31,7 +31,6 @@ export const labelFormats: readonly [LabelFormat, ...LabelFormat[]] = [
   },
   {
     id: "a4-3x7",
-    name: "A4, 3 × 7 labels, 63.5 × 38.1 mm",
     paper: "A4",
     columns: 3,
     rows: 7,
@@ -43,7 +42,6 @@ export const labelFormats: readonly [LabelFormat, ...LabelFormat[]] = [
   },
   {
     id: "letter-3x10",
-    name: "Letter, 3 × 10 labels, 2⅝ × 1 in",
     paper: "Letter",
     columns: 3,
     rows: 10,

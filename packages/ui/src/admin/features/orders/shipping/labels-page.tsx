@@ -17,6 +17,7 @@ import {
 } from "../../../components/print/paper-sheets.tsx";
 import { SheetLayout } from "../../../components/print/sheet-page.tsx";
 import { addressLines } from "../../../components/print/shipping-address.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
 import {
   labelFontMm,
@@ -28,15 +29,16 @@ import {
   type LabelFormat,
 } from "./label-layout.ts";
 import styles from "./labels.module.css";
-
-const formats = labelFormats.map(({ id, name }) => ({ value: id, label: name }));
+import { shipTexts } from "./texts/index.ts";
 
 /** The page that prints address labels for all orders of the view "To ship", the oldest first. */
 export function LabelsPage() {
+  const language = useLanguage();
+  const { labels: texts, run } = shipTexts[language];
   const api = useApi();
   const { data, error, refetch } = useQuery(ordersToShipQuery(api));
   const { data: settings, isPending: hasNoSettings } = useQuery(settingsQuery(api));
-  useFailureToast("Failed to fetch orders", error);
+  useFailureToast(run.fetchFailed, error);
   const [formatId, setFormatId] = useRemembered("recital-label-format");
   const [start, setStart] = useState(1);
   const format = labelFormatOf(formatId);
@@ -44,13 +46,13 @@ export function LabelsPage() {
   const first = Math.min(start, perSheet);
   const orders = data ?? [];
   const labels = orders
-    .map((order) => addressLines(order, "en", settings?.senderCountry))
+    .map((order) => addressLines(order, language, settings?.senderCountry))
     .filter((lines) => lines.length > 0);
   const sheets = layOutLabels(labels, perSheet, first);
   return (
     <SheetLayout
-      title="Address labels"
-      back={{ to: paths.ordersToShip, text: "Back to the orders" }}
+      title={texts.title}
+      back={{ to: paths.ordersToShip, text: texts.back }}
       canPrint={labels.length > 0}
       settings={
         <>
@@ -61,12 +63,12 @@ export function LabelsPage() {
     >
       {data && !hasNoSettings ? (
         labels.length === 0 ? (
-          <NothingToPrint>Nothing to ship</NothingToPrint>
+          <NothingToPrint>{run.nothing}</NothingToPrint>
         ) : (
           <LabelSheets sheets={sheets} format={format} />
         )
       ) : error ? (
-        <LoadFailure title="Failed to load the orders" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title={run.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : (
         <ScreenLoading />
       )}
@@ -84,11 +86,13 @@ interface LabelSettingsProps {
 
 function LabelSettings({ format, onFormat, start, perSheet, onStart }: LabelSettingsProps) {
   const id = useId();
+  const { labels: texts } = useTexts(shipTexts);
+  const formats = labelFormats.map((sheet) => ({ value: sheet.id, label: texts.formats[sheet.id] }));
   return (
     <PrintSettings>
-      <PrintChoice label="Label sheet" options={formats} value={format.id} onChange={onFormat} />
+      <PrintChoice label={texts.format} options={formats} value={format.id} onChange={onFormat} />
       <div className={`stack gap-1 ${styles["start"]}`}>
-        <label htmlFor={id}>First label</label>
+        <label htmlFor={id}>{texts.first}</label>
         <CountField
           id={id}
           value={start}
@@ -96,22 +100,21 @@ function LabelSettings({ format, onFormat, start, perSheet, onStart }: LabelSett
           onChange={(entered) => onStart(Math.max(1, Math.min(Number(entered) || 1, perSheet)))}
         />
       </div>
-      <p className="quiet">
-        Count from the top left, row by row. Print at 100 %, without margins and without “fit to page”.
-      </p>
+      <p className="quiet">{texts.hint}</p>
     </PrintSettings>
   );
 }
 
 /** Warns about orders without an address; nothing if there are none. */
 function Missing({ ids }: { readonly ids: readonly number[] }) {
+  const { labels: texts } = useTexts(shipTexts);
   if (ids.length === 0) return null;
   const named = ids.map((id) => `#${id}`).join(", ");
   return (
     <Alert
       type="warning"
       showIcon
-      title={ids.length === 1 ? `Order ${named} has no address.` : `${ids.length} orders have no address: ${named}.`}
+      title={ids.length === 1 ? texts.noAddress(named) : texts.noAddresses(ids.length, named)}
     />
   );
 }
@@ -147,7 +150,8 @@ function LabelSheets({ sheets, format }: LabelSheetsProps) {
 }
 
 function Label({ lines, format }: { readonly lines: readonly string[] | null; readonly format: LabelFormat }) {
-  if (lines === null) return <li className={styles["label"]} aria-label="Empty" />;
+  const { labels: texts } = useTexts(shipTexts);
+  if (lines === null) return <li className={styles["label"]} aria-label={texts.empty} />;
   return (
     <li className={styles["label"]} style={{ "--font": labelFontMm(lines, format) } as CSSProperties}>
       <address>

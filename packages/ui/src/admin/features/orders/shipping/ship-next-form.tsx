@@ -6,6 +6,7 @@ import { readRemembered } from "../../../components/browser-state.ts";
 import { focusWhenShown } from "../../../components/feedback/focus.ts";
 import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { markFields } from "../../../components/form/saving.tsx";
+import { useTexts } from "../../../language.ts";
 import { doubtfulNumber } from "./ship-queue.ts";
 import { CarrierField, NotifyField, OutdatedOrder, TrackingField } from "./shipment-fields.tsx";
 import {
@@ -16,6 +17,7 @@ import {
   writtenShipment,
   type ShipmentForm,
 } from "./shipment-form.ts";
+import { shipTexts } from "./texts/index.ts";
 
 /** The shipment that was recorded before. */
 export interface LastShipment {
@@ -38,6 +40,7 @@ export function ShipNextForm({ order: opened, last, onShipped, onPass }: ShipNex
     last,
     onShipped,
   );
+  const { run: texts } = useTexts(shipTexts);
   const carrierRef = useRef<HTMLDivElement>(null);
   useEffect(() => trackingRef.current?.focus(), [trackingRef]);
   useShortcuts({ KeyC: () => carrierRef.current?.querySelector("input")?.focus() });
@@ -59,7 +62,7 @@ export function ShipNextForm({ order: opened, last, onShipped, onPass }: ShipNex
       <TrackingField inputRef={trackingRef} warning={warning} />
       {order.customerEmail !== "" && <NotifyField />}
       <Button type="primary" htmlType="submit" loading={isPending}>
-        Ship and next
+        {texts.submit}
       </Button>
     </Form>
   );
@@ -67,6 +70,7 @@ export function ShipNextForm({ order: opened, last, onShipped, onPass }: ShipNex
 
 /** Ships the order. A doubtful tracking number is refused once, with a warning. */
 function useShipNext(opened: AdminOrderDetail, last: LastShipment | null, onShipped: ShipNextFormProps["onShipped"]) {
+  const texts = useTexts(shipTexts);
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const [form] = Form.useForm<ShipmentForm>();
@@ -79,7 +83,7 @@ function useShipNext(opened: AdminOrderDetail, last: LastShipment | null, onShip
   const submit = async (entered: ShipmentForm) => {
     if (isPending) return;
     const trackingNumber = entered.trackingNumber.trim();
-    const message = doubtfulNumber(trackingNumber, last);
+    const message = doubtfulNumber(trackingNumber, last, texts);
     if (message !== null && doubt?.number !== trackingNumber) {
       setDoubt({ number: trackingNumber, message });
       // Selected, so that the next scan replaces it.
@@ -92,7 +96,7 @@ function useShipNext(opened: AdminOrderDetail, last: LastShipment | null, onShip
       onShipped({ id: order.id, trackingNumber });
     } catch (error) {
       if (error instanceof ApiError) markFields(form, error);
-      toasts.failure("Failed to ship the order", errorMessage(error));
+      toasts.failure(texts.form.shipFailed, errorMessage(error));
       setIsPending(false);
     }
   };
@@ -110,11 +114,12 @@ function useShipNext(opened: AdminOrderDetail, last: LastShipment | null, onShip
 }
 
 function NothingLeft({ onPass }: Pick<ShipNextFormProps, "onPass">) {
+  const { run: texts } = useTexts(shipTexts);
   return (
     <>
-      <Alert type="info" showIcon title="Nothing is left to ship of this order." />
+      <Alert type="info" showIcon title={texts.nothingLeft} />
       <Button type="primary" ref={focusWhenShown} onClick={onPass}>
-        Next order
+        {texts.nextOrder}
       </Button>
     </>
   );

@@ -14,6 +14,7 @@ import { useFailureToast } from "../../../components/feedback/toasts.ts";
 import { LinkButton, PageHeader } from "../../../components/layout/page-header.tsx";
 import { MissingSender } from "../../../components/print/sheet-page.tsx";
 import { AddressBlock } from "../../../components/print/shipping-address.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
 import { PackingSlip } from "./packing-slip.tsx";
 import { ShipNextForm, useShortcuts, type LastShipment } from "./ship-next-form.tsx";
@@ -28,21 +29,23 @@ import {
   type ShipQueueAction,
 } from "./ship-queue.ts";
 import { shippableItems } from "./shipment-form.ts";
+import { shipTexts } from "./texts/index.ts";
 
 /** Ships the orders one after the other, the oldest first, by keyboard or scanner. */
 export function ShipNextPage() {
+  const { run: texts } = useTexts(shipTexts);
   const [ids, setIds] = useState<readonly number[] | null>(null);
   // Read once: the run goes through the orders of its beginning.
   const { data, error, refetch } = useQuery({ ...ordersToShipQuery(useApi()), enabled: ids === null, gcTime: 0 });
-  useFailureToast("Failed to fetch orders", error);
+  useFailureToast(texts.fetchFailed, error);
   if (data && ids === null) setIds(data.map(({ id }) => id));
   return ids ? (
     <Run ids={ids} />
   ) : (
     <>
-      <PageHeader title="Ship next" />
+      <PageHeader title={texts.title} />
       {error ? (
-        <LoadFailure title="Failed to load the orders" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : (
         <ScreenLoading />
       )}
@@ -51,6 +54,7 @@ export function ShipNextPage() {
 }
 
 function Run({ ids }: { readonly ids: readonly number[] }) {
+  const { run: texts } = useTexts(shipTexts);
   const api = useApi();
   const queryClient = useQueryClient();
   const [queue, move] = useReducer(moveQueue, ids, startQueue);
@@ -63,10 +67,10 @@ function Run({ ids }: { readonly ids: readonly number[] }) {
   return (
     <>
       <div className={styles["screen"]}>
-        <PageHeader title="Ship next" actions={<LinkButton to={paths.ordersToShip}>All orders to ship</LinkButton>} />
+        <PageHeader title={texts.title} actions={<LinkButton to={paths.ordersToShip}>{texts.allOrders}</LinkButton>} />
         <p className={styles["last"]} role="status">
-          {last && `Order #${last.id} shipped. `}
-          {id !== null && `Order #${id} is next (${queue.position + 1} of ${queue.ids.length}).`}
+          {last && `${texts.lastShipped(last.id)} `}
+          {id !== null && texts.next(id, queue.position + 1, queue.ids.length)}
         </p>
       </div>
       {id === null ? (
@@ -88,19 +92,21 @@ function Run({ ids }: { readonly ids: readonly number[] }) {
 }
 
 function End({ queue, onAgain }: { readonly queue: ShipQueue; readonly onAgain: () => void }) {
+  const texts = useTexts(shipTexts);
+  const { run } = texts;
   const isEmpty = queue.ids.length === 0;
   return (
     <div className={styles["end"]}>
-      <h2>{isEmpty ? "Nothing to ship" : describeRun(queue)}</h2>
-      <p className="quiet">{isEmpty ? "Paid orders appear here until they are shipped." : "That was the last one."}</p>
+      <h2>{isEmpty ? run.nothing : describeRun(queue, texts)}</h2>
+      <p className="quiet">{isEmpty ? run.nothingHint : run.thatWasLast}</p>
       <div className="wrap gap-2">
         {queue.skipped.length > 0 && (
           <Button type="primary" ref={focusWhenShown} onClick={onAgain}>
-            Go through the skipped ones
+            {run.again}
           </Button>
         )}
         <LinkButton to={paths.dashboard} hasFocus={queue.skipped.length === 0}>
-          Dashboard
+          {run.dashboard}
         </LinkButton>
       </div>
     </div>
@@ -117,6 +123,7 @@ interface ShipOrderProps {
 
 /** One order of the run: its address, its items and the form that ships it. Printing prints its packing slip. */
 function ShipOrder({ id, last, onShipped, onMove }: ShipOrderProps) {
+  const { run: texts } = useTexts(shipTexts);
   const api = useApi();
   const { data: order, error, refetch } = useQuery(adminOrderQuery(api, id));
   const { data: site } = useQuery(siteQuery(api));
@@ -131,19 +138,19 @@ function ShipOrder({ id, last, onShipped, onMove }: ShipOrderProps) {
           <div className={styles["sides"]}>
             <Parcel order={order} />
             <div className={styles["beside"]}>
-              <section className={styles["panel"]} aria-label="Shipment">
+              <section className={styles["panel"]} aria-label={texts.shipment}>
                 <ShipNextForm order={order} last={last} onShipped={onShipped} onPass={() => onMove("pass")} />
                 <div className="wrap gap-2">
-                  <Button onClick={skip}>Skip</Button>
-                  <Button onClick={() => print()}>Print slip</Button>
-                  <Button onClick={() => onMove("back")}>Back</Button>
+                  <Button onClick={skip}>{texts.skip}</Button>
+                  <Button onClick={() => print()}>{texts.printSlip}</Button>
+                  <Button onClick={() => onMove("back")}>{texts.back}</Button>
                 </div>
               </section>
               <Shortcuts />
             </div>
           </div>
         ) : error ? (
-          <LoadFailure title="Failed to load the order" error={error} onRetry={() => void refetch()} />
+          <LoadFailure title={texts.orderLoadFailed} error={error} onRetry={() => void refetch()} />
         ) : (
           <ScreenLoading />
         )}
@@ -158,23 +165,25 @@ function ShipOrder({ id, last, onShipped, onMove }: ShipOrderProps) {
 }
 
 function Parcel({ order }: { readonly order: AdminOrderDetail }) {
-  const items = shippableItems(order);
+  const language = useLanguage();
+  const { run: texts } = shipTexts[language];
+  const items = shippableItems(order, language);
   return (
     <section className={styles["panel"]} aria-labelledby="parcel">
       <h2 id="parcel" className={styles["order"]}>
-        <Link to={paths.order(order.id)}>Order #{order.id}</Link>
+        <Link to={paths.order(order.id)}>{texts.order(order.id)}</Link>
       </h2>
       {order.withdrawals.some(({ state }) => state === "open") && (
-        <Alert type="warning" showIcon title="The customer has withdrawn from this purchase." />
+        <Alert type="warning" showIcon title={texts.withdrawn} />
       )}
       {order.shippingAddress ? (
         <div className={styles["address"]}>
           <AddressBlock order={order} />
         </div>
       ) : (
-        <Alert type="warning" showIcon title="This order has no address." />
+        <Alert type="warning" showIcon title={texts.noAddress} />
       )}
-      <ul className={styles["items"]} aria-label="Items">
+      <ul className={styles["items"]} aria-label={texts.items}>
         {items.map(({ id, name, max }) => (
           <li key={id}>
             <strong>{max} ×</strong> <span dir="auto">{name}</span>
@@ -185,17 +194,17 @@ function Parcel({ order }: { readonly order: AdminOrderDetail }) {
   );
 }
 
-const shortcuts = [
-  ["Enter", "Ship and go to the next order"],
-  ["Alt N", "Skip this order"],
-  ["Alt B", "Back to the order before"],
-  ["Alt P", "Print the packing slip"],
-  ["Alt C", "Change the carrier"],
-] as const;
-
 function Shortcuts() {
+  const { shortcuts: texts } = useTexts(shipTexts).run;
+  const shortcuts = [
+    [texts.enterKey, texts.ship],
+    ["Alt N", texts.skip],
+    ["Alt B", texts.back],
+    ["Alt P", texts.print],
+    ["Alt C", texts.carrier],
+  ] as const;
   return (
-    <dl className={`stack gap-2 flush quiet small ${styles["shortcuts"]}`} aria-label="Keyboard shortcuts">
+    <dl className={`stack gap-2 flush quiet small ${styles["shortcuts"]}`} aria-label={texts.title}>
       {shortcuts.map(([keys, text]) => (
         <div key={keys}>
           <dt>

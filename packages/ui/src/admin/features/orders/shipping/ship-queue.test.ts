@@ -8,6 +8,7 @@ import {
   startQueue,
   type ShipQueueAction,
 } from "./ship-queue.ts";
+import { shipTexts } from "./texts/index.ts";
 
 function run(ids: readonly number[], ...actions: readonly ShipQueueAction[]) {
   return actions.reduce(moveQueue, startQueue(ids));
@@ -28,10 +29,10 @@ describe("shipping one order after the other", () => {
 
   test("offers the skipped orders again", () => {
     const queue = run([1, 2, 3], "skip", "ship", "skip");
-    expect(describeRun(queue)).toBe("1 order shipped, 2 skipped");
+    expect(describeRun(queue, shipTexts.en)).toBe("1 order shipped, 2 skipped");
     const again = moveQueue(queue, "again");
     expect(again.ids).toEqual([1, 3]);
-    expect(describeRun(moveQueue(moveQueue(again, "ship"), "ship"))).toBe("3 orders shipped");
+    expect(describeRun(moveQueue(moveQueue(again, "ship"), "ship"), shipTexts.en)).toBe("3 orders shipped");
   });
 
   test("can return to a skipped order and ship it", () => {
@@ -42,7 +43,7 @@ describe("shipping one order after the other", () => {
   });
 
   test("passes an order that was shipped elsewhere without counting it", () => {
-    expect(describeRun(run([1, 2], "pass", "ship"))).toBe("1 order shipped");
+    expect(describeRun(run([1, 2], "pass", "ship"), shipTexts.en)).toBe("1 order shipped");
     expect(run([1, 2], "ship", "back", "pass")).toMatchObject({ shipped: [1], position: 1 });
   });
 });
@@ -51,12 +52,12 @@ describe("a number that is probably a mistake", () => {
   const last = { id: 7, trackingNumber: "RX 1" };
 
   test("is a missing one", () => {
-    expect(doubtfulNumber("", null)).toContain("There is no tracking number.");
+    expect(doubtfulNumber("", null, shipTexts.en)).toContain("There is no tracking number.");
   });
 
   test("is the last parcel's", () => {
-    expect(doubtfulNumber("RX 1", last)).toContain("Order #7 has this number.");
-    expect(doubtfulNumber("RX 2", last)).toBeNull();
-    expect(doubtfulNumber("RX 1", null)).toBeNull();
+    expect(doubtfulNumber("RX 1", last, shipTexts.en)).toContain("Order #7 has this number.");
+    expect(doubtfulNumber("RX 2", last, shipTexts.en)).toBeNull();
+    expect(doubtfulNumber("RX 1", null, shipTexts.en)).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import type { ShipTexts } from "./texts/en.ts";
+
 /** The orders that are shipped one after the other. */
 export interface ShipQueue {
   /** The IDs of all orders of this run, in the order in which they are shown. */
@@ -48,17 +50,19 @@ function without(ids: readonly number[], id: number): number[] {
 }
 
 /** Describes a finished run: "10 orders shipped, 2 skipped". */
-export function describeRun({ shipped, skipped }: ShipQueue): string {
-  const orders = shipped.length === 1 ? "1 order shipped" : `${shipped.length} orders shipped`;
-  return skipped.length === 0 ? orders : `${orders}, ${skipped.length} skipped`;
+export function describeRun({ shipped, skipped }: ShipQueue, { run }: ShipTexts): string {
+  return skipped.length === 0 ? run.shipped(shipped.length) : run.shippedAndSkipped(shipped.length, skipped.length);
 }
 
 /**
  * Returns a message that asks to press Enter once more, because the first press was probably a mistake: there is no
  * tracking number, or a scanner sent the last parcel's again. null if the number can be used.
  */
-export function doubtfulNumber(trackingNumber: string, last: { id: number; trackingNumber: string } | null) {
-  if (trackingNumber === "") return "There is no tracking number. Press Enter again to ship without one.";
-  if (trackingNumber !== last?.trackingNumber) return null;
-  return `Order #${last.id} has this number. Press Enter again to use it for this order too.`;
+export function doubtfulNumber(
+  trackingNumber: string,
+  last: { readonly id: number; readonly trackingNumber: string } | null,
+  { run }: ShipTexts,
+): string | null {
+  if (trackingNumber === "") return run.noNumber;
+  return trackingNumber === last?.trackingNumber ? run.sameNumber(last.id) : null;
 }

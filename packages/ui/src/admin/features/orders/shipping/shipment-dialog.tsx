@@ -3,6 +3,7 @@ import { Form } from "antd";
 import { useState } from "react";
 import { readRemembered } from "../../../components/browser-state.ts";
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
+import { useLanguage } from "../../../language.ts";
 import { OutdatedOrder, ShipmentFields } from "./shipment-fields.tsx";
 import {
   knownCarrier,
@@ -15,6 +16,7 @@ import {
   writtenShipment,
   type ShipmentForm,
 } from "./shipment-form.ts";
+import { shipTexts } from "./texts/index.ts";
 
 interface ShipmentDialogProps {
   readonly order: AdminOrderDetail;
@@ -25,6 +27,8 @@ interface ShipmentDialogProps {
 
 /** Records a shipment of an order, or corrects one. */
 export function ShipmentDialog({ order: opened, shipment, onClose }: ShipmentDialogProps) {
+  const language = useLanguage();
+  const { form: texts } = shipTexts[language];
   const [form] = Form.useForm<ShipmentForm>();
   const [edited] = useState(() => ({
     values: shipment ? recordedShipment(shipment) : newShipment(opened, knownCarrier(readRemembered(lastCarrierKey))),
@@ -41,17 +45,17 @@ export function ShipmentDialog({ order: opened, shipment, onClose }: ShipmentDia
     );
   return (
     <FormDialog<ShipmentForm>
-      title={shipment ? `Correct a shipment of order #${order.id}` : `Ship order #${order.id}`}
+      title={shipment ? texts.correctTitle(order.id) : texts.shipTitle(order.id)}
       form={form}
       edited={edited}
-      submitText={shipment ? "Save" : "Ship"}
+      submitText={shipment ? texts.save : texts.ship}
       onSubmit={handleSubmit}
-      success={shipment ? "Shipment corrected" : "Order shipped"}
-      failure={shipment ? "Failed to correct the shipment" : "Failed to ship the order"}
+      success={shipment ? texts.corrected : texts.shipped}
+      failure={shipment ? texts.correctFailed : texts.shipFailed}
       onClose={onClose}
     >
       {isOutdated && <OutdatedOrder />}
-      <ShipmentFields items={shippableItems(order, stored(order))} canNotify={order.customerEmail !== ""} />
+      <ShipmentFields items={shippableItems(order, language, stored(order))} canNotify={order.customerEmail !== ""} />
     </FormDialog>
   );
 }

@@ -1,14 +1,14 @@
-import { carrierIds, carrierName } from "@recital/contract/values/carrier";
+import { carrierIds } from "@recital/contract/values/carrier";
 import { limits } from "@recital/contract/values/limits";
 import { Alert, Checkbox, Form, Input, type InputRef } from "antd";
 import type { RefObject } from "react";
 import { QuantityField } from "../../../components/form/number-fields.tsx";
 import { SearchSelect } from "../../../components/form/search-select.tsx";
-import type { shippableItems } from "./shipment-form.ts";
+import { useTexts } from "../../../language.ts";
+import { carrierLabel, type shippableItems } from "./shipment-form.ts";
 import rows from "../../../components/list/rows.module.css";
 import styles from "./shipments.module.css";
-
-const carriers = carrierIds.map((value) => ({ value, label: carrierName(value) }));
+import { shipTexts } from "./texts/index.ts";
 
 interface ShipmentFieldsProps {
   readonly items: ReturnType<typeof shippableItems>;
@@ -18,20 +18,21 @@ interface ShipmentFieldsProps {
 
 /** The fields of a shipment. */
 export function ShipmentFields({ items, canNotify }: ShipmentFieldsProps) {
+  const { form: texts } = useTexts(shipTexts);
   return (
     <>
       <CarrierField />
       <TrackingField />
       <Form.Item
         name="items"
-        label="Items"
+        label={texts.items}
         validateTrigger={[]}
         rules={[
           {
             validator: (_rule, value: Readonly<Record<number, number>>) =>
               Object.values(value).some((quantity) => quantity > 0)
                 ? Promise.resolve()
-                : Promise.reject(new Error("Select at least one item")),
+                : Promise.reject(new Error(texts.selectItem)),
           },
         ]}
       >
@@ -43,8 +44,10 @@ export function ShipmentFields({ items, canNotify }: ShipmentFieldsProps) {
 }
 
 export function CarrierField({ onChoose }: { readonly onChoose?: () => void }) {
+  const texts = useTexts(shipTexts);
+  const carriers = carrierIds.map((value) => ({ value, label: carrierLabel(value, texts) }));
   return (
-    <Form.Item name="carrier" label="Carrier">
+    <Form.Item name="carrier" label={texts.form.carrier}>
       <SearchSelect options={carriers} {...(onChoose && { onChoose })} />
     </Form.Item>
   );
@@ -57,10 +60,11 @@ interface TrackingFieldProps {
 }
 
 export function TrackingField({ warning = null, inputRef }: TrackingFieldProps) {
+  const { form: texts } = useTexts(shipTexts);
   return (
     <Form.Item
       name="trackingNumber"
-      label="Tracking number (optional)"
+      label={texts.trackingNumber}
       {...(warning !== null && { validateStatus: "warning", help: warning })}
     >
       <Input
@@ -77,9 +81,10 @@ export function TrackingField({ warning = null, inputRef }: TrackingFieldProps) 
 }
 
 export function NotifyField() {
+  const { form: texts } = useTexts(shipTexts);
   return (
     <Form.Item name="notify" valuePropName="checked" className={styles["check"] ?? ""}>
-      <Checkbox>Tell the customer</Checkbox>
+      <Checkbox>{texts.tell}</Checkbox>
     </Form.Item>
   );
 }
@@ -114,13 +119,14 @@ function ItemQuantities({ items, id: fieldId, value = {}, onChange }: ItemQuanti
 
 /** Says that something else of the order was shipped or refunded since its shipment was opened. */
 export function OutdatedOrder() {
+  const { form: texts } = useTexts(shipTexts);
   return (
     <Alert
       type="warning"
       showIcon
       style={{ marginBlockEnd: "1rem" }}
-      title="This order was changed somewhere else."
-      description="What is left to ship is up to date now. Check the shipment and try again."
+      title={texts.outdated}
+      description={texts.outdatedHint}
     />
   );
 }

@@ -10,6 +10,7 @@ import {
   shippableItems,
   writtenShipment,
 } from "./shipment-form.ts";
+import { shipTexts } from "./texts/index.ts";
 
 const variant = {
   variantId: 1,
@@ -50,7 +51,7 @@ describe("a new shipment", () => {
 
   test("contains everything that is left, and the customer is told", () => {
     expect(form).toEqual({ carrier: "dhl", trackingNumber: "", items: { 1: 2, 2: 0, 3: 0 }, notify: true });
-    expect(shippableItems(order)).toEqual([{ id: 1, name: "Record", max: 2 }]);
+    expect(shippableItems(order, "en")).toEqual([{ id: 1, name: "Record", max: 2 }]);
   });
 
   test("of everything names no items", () => {
@@ -72,7 +73,7 @@ describe("the correction of a shipment", () => {
   });
 
   test("can contain its items and those that are left", () => {
-    expect(shippableItems(order, shipment)).toEqual([
+    expect(shippableItems(order, "en", shipment)).toEqual([
       { id: 1, name: "Record", max: 2 },
       { id: 2, name: "Unknown product", max: 3 },
     ]);
@@ -106,8 +107,10 @@ test.each([
 });
 
 test("what is left to ship is counted", () => {
-  expect(describeShipped(order)).toBe("2 items left to ship");
-  expect(describeShipped({ ...order, items: [{ ...record, shippableQuantity: 1 }] })).toBe("1 item left to ship");
-  expect(describeShipped({ ...order, canShip: false })).toBe("Nothing is left to ship");
-  expect(describeShipped({ ...order, items: [shirt, file] })).toBe("Nothing is left to ship");
+  expect(describeShipped(order, shipTexts.en)).toBe("2 items left to ship");
+  expect(describeShipped({ ...order, items: [{ ...record, shippableQuantity: 1 }] }, shipTexts.en)).toBe(
+    "1 item left to ship",
+  );
+  expect(describeShipped({ ...order, canShip: false }, shipTexts.en)).toBe("Nothing is left to ship");
+  expect(describeShipped({ ...order, items: [shirt, file] }, shipTexts.en)).toBe("Nothing is left to ship");
 });

@@ -1,6 +1,7 @@
 import type { AdminOrderDetail, AdminShipment } from "@recital/contract/endpoints/orders/orders";
 import type { ShipmentRequestInput } from "@recital/contract/endpoints/orders/shipments";
-import { carrierIds, type CarrierId } from "@recital/contract/values/carrier";
+import { carrierIds, carrierName, type CarrierId } from "@recital/contract/values/carrier";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { carrier } from "@recital/contract/values/order";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,6 +12,8 @@ import { UserFacingError } from "../../../../platform/user-facing-error.ts";
 import { remember } from "../../../components/browser-state.ts";
 import { isEditConflict } from "../../../components/form/saving.tsx";
 import { itemName } from "../../../components/format.ts";
+import type { ShipTexts } from "./texts/en.ts";
+import { shipTexts } from "./texts/index.ts";
 
 /** The form values of a shipment. The field names are the server's, so that its error messages find their fields. */
 export interface ShipmentForm {
@@ -42,15 +45,18 @@ export function recordedShipment({ carrier: id, trackingNumber, items }: AdminSh
  * Returns the maximum quantity of each item in a shipment: the unshipped items, and the items of the corrected
  * shipment.
  */
-export function shippableItems({ items }: OrderItems, corrected?: AdminShipment) {
+export function shippableItems({ items }: OrderItems, language: AdminLanguage, corrected?: AdminShipment) {
   return items
-    .filter(({ isDigital }) => !isDigital)
-    .map(({ id, shippableQuantity, ...item }) => ({
-      id,
-      name: itemName(item, "en"),
-      max: shippableQuantity + (corrected?.items.find(({ itemId }) => itemId === id)?.quantity ?? 0),
-    }))
+    .map((item) => ({ id: item.id, name: itemName(item, language), max: shippableQuantity(item, corrected) }))
     .filter(({ max }) => max > 0);
+}
+
+function shippableQuantity(
+  { id, isDigital, shippableQuantity: left }: OrderItems["items"][number],
+  corrected?: AdminShipment,
+) {
+  if (isDigital) return 0;
+  return left + (corrected?.items.find(({ itemId }) => itemId === id)?.quantity ?? 0);
 }
 
 /** Returns the body of the request. A shipment of everything that is left names no items. */
@@ -70,7 +76,10 @@ export function writtenShipment(
 /** Returns the quantities, none higher than what a shipment can contain. */
 export function limitItems(items: ShipmentForm["items"], order: OrderItems, corrected?: AdminShipment) {
   return Object.fromEntries(
-    shippableItems(order, corrected).map(({ id, max }) => [id, Math.min(items[id] ?? 0, max)] as const),
+    order.items
+      .map((item) => [item.id, shippableQuantity(item, corrected)] as const)
+      .filter(([, max]) => max > 0)
+      .map(([id, max]) => [id, Math.min(items[id] ?? 0, max)] as const),
   );
 }
 
@@ -94,11 +103,18 @@ export function knownCarrier(text: string | null): CarrierId {
   return carrier.safeParse(text).data ?? carrierIds[0];
 }
 
-/** Describes how much of an order is shipped: "2 of 5 items shipped". */
-export function describeShipped({ items, canShip }: Pick<AdminOrderDetail, "items" | "canShip">): string {
+/** Returns a carrier's name. */
+export function carrierLabel(id: CarrierId, { form }: ShipTexts): string {
+  return id === "other" ? form.otherCarrier : carrierName(id);
+}
+
+/** Describes how much of an order is left to ship: "2 items left to ship". */
+export function describeShipped(
+  { items, canShip }: Pick<AdminOrderDetail, "items" | "canShip">,
+  { shipments: texts }: ShipTexts,
+): string {
   const left = items.reduce((sum, { shippableQuantity }) => sum + shippableQuantity, 0);
-  if (left === 0 || !canShip) return "Nothing is left to ship";
-  return left === 1 ? "1 item left to ship" : `${left} items left to ship`;
+  return left === 0 || !canShip ? texts.nothingLeft : texts.left(left);
 }
 
 /**
@@ -127,9 +143,7 @@ export function useShipmentRequest(opened: AdminOrderDetail, onOutdated?: (now: 
       setOrder(now);
       setIsOutdated(true);
       onOutdated?.(now);
-      throw new UserFacingError("This order was changed somewhere else. Check the shipment and try again.", {
-        cause: error,
-      });
+      throw new UserFacingError((language) => shipTexts[language].form.outdatedError, { cause: error });
     }
   };
   return { order, isOutdated, request };
