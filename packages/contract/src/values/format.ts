@@ -48,6 +48,11 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
   return value.toLocaleString(localeOf(language), { maximumFractionDigits: decimals });
 }
 
+/** Formats a number for an axis, in few characters: 1500 → "1.5K". */
+export function formatCompact(value: number, language: Language): string {
+  return value.toLocaleString(localeOf(language), { notation: "compact" });
+}
+
 /** Formats names as a list in words: "Oslo, Bergen, and Trondheim". */
 export function formatList(names: readonly string[], language: Language): string {
   return new Intl.ListFormat(localeOf(language)).format(names);

@@ -8,26 +8,28 @@ import { openWithdrawalsQuery } from "../../../api/admin/withdrawals.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { paths } from "../../paths.ts";
 import { formatDateTime } from "../format.ts";
+import { useLanguage, useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 import styles from "./dispute-alert.module.css";
 
 /** Warns about disputes that wait for the owner's evidence, the most urgent first; nothing if there are none. */
 export function DisputeAlert() {
   const { data: disputes = [] } = useQuery(openDisputesQuery(useApi()));
+  const language = useLanguage();
+  const texts = useTexts(componentTexts);
   const due = disputes.filter(({ status }) => isResponseDue(status)).toSorted(byDeadline);
   if (due.length === 0) return null;
   return (
     <Alert
       type="error"
       showIcon
-      title={due.length === 1 ? "1 dispute needs a response" : `${due.length} disputes need a response`}
+      title={texts.disputesDue(due.length)}
       description={
         <ul className={`plain-list stack gap-1 ${styles["list"]}`}>
-          {due.map(({ id, orderId, dueBy }) => (
-            <li key={id}>
-              <Link to={paths.order(orderId)}>Order #{orderId}</Link>
-              {dueBy !== null && `: respond by ${formatDateTime(dueBy, "en")}`}
-            </li>
-          ))}
+          {due.map(({ id, orderId, dueBy }) => {
+            const order = <Link to={paths.order(orderId)}>{texts.orderNumber(orderId)}</Link>;
+            return <li key={id}>{dueBy === null ? order : texts.respondBy(order, formatDateTime(dueBy, language))}</li>;
+          })}
         </ul>
       }
     />
@@ -42,15 +44,16 @@ function byDeadline(a: Dispute, b: Dispute): number {
 /** Tells the owner about open withdrawals; nothing if there are none. */
 export function WithdrawalAlert() {
   const { data: count = 0 } = useQuery(openWithdrawalsQuery(useApi()));
+  const texts = useTexts(componentTexts);
   if (count === 0) return null;
   return (
     <Alert
       type="warning"
       showIcon
-      title={count === 1 ? "1 customer withdraws from a purchase" : `${count} customers withdraw from a purchase`}
+      title={texts.openWithdrawals(count)}
       description={
         <Link className="touch-line" to={paths.withdrawals}>
-          View the withdrawals
+          {texts.viewWithdrawals}
         </Link>
       }
     />

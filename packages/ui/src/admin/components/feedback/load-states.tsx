@@ -37,10 +37,11 @@ interface LoadFailureProps {
 
 /** A message in place of data that could not be loaded. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+  const { tryAgain } = useTexts(componentTexts);
   const errorMessage = useErrorMessage();
   return (
     <div role="alert">
-      <Banner title={title} text={errorMessage(error)} action={<Button onClick={onRetry}>Try Again</Button>} />
+      <Banner title={title} text={errorMessage(error)} action={<Button onClick={onRetry}>{tryAgain}</Button>} />
     </div>
   );
 }
@@ -97,14 +98,15 @@ export function Empty({ title, action, children }: EmptyProps) {
 /** A message in place of a screen that failed or could not be loaded. */
 export function ScreenError() {
   const error = useRouteError();
+  const texts = useTexts(componentTexts);
   const errorMessage = useErrorMessage();
   return (
     <Banner
-      title="This screen could not be shown"
+      title={texts.screenNotShown}
       text={errorMessage(error)}
       action={
         <Button type="primary" onClick={() => location.reload()}>
-          Try Again
+          {texts.tryAgain}
         </Button>
       }
     />
@@ -112,23 +114,25 @@ export function ScreenError() {
 }
 
 export function ScreenLoading() {
+  const { loading } = useTexts(componentTexts);
   return (
-    <div className={styles["center"]} role="status" aria-label="Loading">
+    <div className={styles["center"]} role="status" aria-label={loading}>
       <span className={styles["spinner"]} />
     </div>
   );
 }
 
 export function NotFoundPage() {
+  const texts = useTexts(componentTexts);
   return (
     <>
-      <PageHeader title="Not found" />
+      <PageHeader title={texts.notFound} />
       <Banner
-        title="This screen does not exist"
-        text="Please check the URL."
+        title={texts.noSuchScreen}
+        text={texts.checkUrl}
         action={
           <Link to={paths.dashboard} className="touch-line">
-            Return to the dashboard
+            {texts.toDashboard}
           </Link>
         }
       />

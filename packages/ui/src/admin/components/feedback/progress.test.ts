@@ -8,31 +8,31 @@ function samplesOf(...steps: readonly (readonly [seconds: number, done: number])
 
 describe("the time left", () => {
   test("is that of the rest at the speed so far", () => {
-    expect(describeTimeLeft(samplesOf([0, 0.1], [30, 0.15], [60, 0.2]))).toBe("About 8 minutes left");
-    expect(describeTimeLeft(samplesOf([0, 0.5], [3, 0.7], [6, 0.8]))).toBe("A few seconds left");
+    expect(describeTimeLeft(samplesOf([0, 0.1], [30, 0.15], [60, 0.2]), "en")).toBe("About 8 minutes left");
+    expect(describeTimeLeft(samplesOf([0, 0.5], [3, 0.7], [6, 0.8]), "en")).toBe("A few seconds left");
   });
 
   test("is not said before there is enough to see", () => {
-    expect(describeTimeLeft([])).toBe("");
-    expect(describeTimeLeft(samplesOf([0, 0.1]))).toBe("");
-    expect(describeTimeLeft(samplesOf([0, 0.1], [60, 0.2]))).toBe("");
-    expect(describeTimeLeft(samplesOf([0, 0.1], [1, 0.2], [4, 0.3]))).toBe("");
-    expect(describeTimeLeft(samplesOf([0, 0.1], [30, 0.1], [60, 0.1]))).toBe("");
+    expect(describeTimeLeft([], "en")).toBe("");
+    expect(describeTimeLeft(samplesOf([0, 0.1]), "en")).toBe("");
+    expect(describeTimeLeft(samplesOf([0, 0.1], [60, 0.2]), "en")).toBe("");
+    expect(describeTimeLeft(samplesOf([0, 0.1], [1, 0.2], [4, 0.3]), "en")).toBe("");
+    expect(describeTimeLeft(samplesOf([0, 0.1], [30, 0.1], [60, 0.1]), "en")).toBe("");
   });
 
   test("is not said of work that has ended", () => {
-    expect(describeTimeLeft(samplesOf([0, 0.1], [30, 0.5], [60, 1]))).toBe("");
+    expect(describeTimeLeft(samplesOf([0, 0.1], [30, 0.5], [60, 1]), "en")).toBe("");
   });
 
   test("is measured anew when the work begins again, or other work begins", () => {
-    expect(describeTimeLeft(samplesOf([0, 0.1], [30, 0.5], [60, 0.9], [70, 0.2]))).toBe("");
+    expect(describeTimeLeft(samplesOf([0, 0.1], [30, 0.5], [60, 0.9], [70, 0.2]), "en")).toBe("");
     expect(addProgress(samplesOf([0, 0.1], [30, 0.5]), null)).toEqual([]);
   });
 
   test("follows the speed of late if the work is long", () => {
     const slow = Array.from({ length: 100 }, (_, i) => [i * 60, i / 10_000] as const);
     const fast = Array.from({ length: 101 }, (_, i) => [6000 + i, 0.01 + i / 1000] as const);
-    expect(describeTimeLeft(samplesOf(...slow, ...fast))).toBe("About 15 minutes left");
+    expect(describeTimeLeft(samplesOf(...slow, ...fast), "en")).toBe("About 15 minutes left");
   });
 });
 
@@ -45,5 +45,5 @@ test.each([
   [7200, "About 2 hours left"],
   [4 * 86_400, "About 4 days left"],
 ])("%d seconds are %j", (seconds, text) => {
-  expect(describeSecondsLeft(seconds)).toBe(text);
+  expect(describeSecondsLeft(seconds, "en")).toBe(text);
 });

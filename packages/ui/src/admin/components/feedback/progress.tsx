@@ -1,4 +1,7 @@
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { useEffect, useState } from "react";
+import { useLanguage, useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 import styles from "./progress-bar.module.css";
 
 interface ProgressBarProps {
@@ -12,6 +15,7 @@ interface ProgressBarProps {
 }
 
 export function ProgressBar({ label, share, hasFailed = false, isThin = false, isBare = false }: ProgressBarProps) {
+  const texts = useTexts(componentTexts);
   const percent = Math.round(share * 100);
   return (
     <span
@@ -29,7 +33,7 @@ export function ProgressBar({ label, share, hasFailed = false, isThin = false, i
       >
         <span className={styles["bar"]} style={{ inlineSize: `${percent}%` }} />
       </span>
-      {!isBare && <span className={styles["percent"]}>{percent}%</span>}
+      {!isBare && <span className={styles["percent"]}>{texts.percent(percent)}</span>}
     </span>
   );
 }
@@ -39,13 +43,14 @@ export function ProgressBar({ label, share, hasFailed = false, isThin = false, i
  * clocks nor pauses before matter; empty while too little was seen. `done` is from 0 to 1, or null if nothing runs.
  */
 export function useTimeLeft(done: number | null): string {
+  const language = useLanguage();
   const [samples, setSamples] = useState<readonly ProgressSample[]>([]);
   useEffect(() => {
     const sample = done === null ? null : { at: Date.now(), done };
     const timer = setTimeout(() => setSamples((before) => addProgress(before, sample)));
     return () => clearTimeout(timer);
   }, [done]);
-  return describeTimeLeft(samples);
+  return describeTimeLeft(samples, language);
 }
 
 /** The progress of some work at a time. */
@@ -69,25 +74,22 @@ export function addProgress(samples: readonly ProgressSample[], sample: Progress
 }
 
 /** Returns the time that the rest takes at the mean speed of the samples, in words; empty while they are too few. */
-export function describeTimeLeft(samples: readonly ProgressSample[]): string {
+export function describeTimeLeft(samples: readonly ProgressSample[], language: AdminLanguage): string {
   const first = samples.at(0);
   const last = samples.at(-1);
   if (!first || !last || samples.length < minSamples || last.at - first.at < minSpanMs) return "";
   if (last.done >= 1) return "";
   const secondsPerPart = (last.at - first.at) / 1000 / (last.done - first.done);
-  return describeSecondsLeft((1 - last.done) * secondsPerPart);
+  return describeSecondsLeft((1 - last.done) * secondsPerPart, language);
 }
 
 /** Returns "A few seconds left", "About 3 minutes left" and the like. */
-export function describeSecondsLeft(seconds: number): string {
-  if (seconds < 10) return "A few seconds left";
-  if (seconds < 45) return "Less than a minute left";
+export function describeSecondsLeft(seconds: number, language: AdminLanguage): string {
+  const texts = componentTexts[language];
+  if (seconds < 10) return texts.secondsLeft;
+  if (seconds < 45) return texts.minuteLeft;
   const minutes = Math.max(1, Math.round(seconds / 60));
-  if (minutes < 90) return about(minutes, "minute");
+  if (minutes < 90) return texts.minutesLeft(minutes);
   const hours = Math.round(minutes / 60);
-  return hours < 36 ? about(hours, "hour") : about(Math.round(hours / 24), "day");
-}
-
-function about(count: number, unit: string): string {
-  return `About ${count} ${unit}${count === 1 ? "" : "s"} left`;
+  return hours < 36 ? texts.hoursLeft(hours) : texts.daysLeft(Math.round(hours / 24));
 }

@@ -7,7 +7,7 @@ import type { Collection, FlagOf, StoredEntry } from "../../../api/admin/collect
 import { useApi } from "../../../api/api-context.tsx";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
 import { useLanguage, useTexts } from "../../language.ts";
-import type { ComponentTexts } from "../texts/en.ts";
+import type { ComponentTexts } from "../texts/en.tsx";
 import { componentTexts } from "../texts/index.ts";
 
 type Notifications = ReturnType<typeof App.useApp>["notification"];

@@ -1,6 +1,8 @@
 import { App } from "antd";
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { useBlocker } from "react-router-dom";
+import { useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 
 /** Returns whether something on the screen is not saved. */
 type IsDirty = () => boolean;
@@ -53,17 +55,18 @@ export function useUnsavedGuard(isDirty: IsDirty): () => Promise<boolean> {
 }
 
 function useMayDiscard(): () => Promise<boolean> {
+  const texts = useTexts(componentTexts);
   const confirm = useConfirm();
   return useCallback(
     () =>
       confirm({
-        title: "Discard your changes?",
-        content: "Your changes have not been saved.",
-        okText: "Discard",
-        cancelText: "Keep editing",
+        title: texts.discardTitle,
+        content: texts.discardText,
+        okText: texts.discard,
+        cancelText: texts.keepEditing,
         isDangerous: true,
       }),
-    [confirm],
+    [confirm, texts],
   );
 }
 
@@ -81,8 +84,9 @@ interface Question {
  */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const { modal } = App.useApp();
+  const { cancel } = useTexts(componentTexts);
   return useCallback(
-    ({ title, content, okText, cancelText = "Cancel", isDangerous = false }) =>
+    ({ title, content, okText, cancelText = cancel, isDangerous = false }) =>
       new Promise((resolve) => {
         let isYes = false;
         modal.confirm({
@@ -99,6 +103,6 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
           afterClose: () => resolve(isYes),
         });
       }),
-    [modal],
+    [modal, cancel],
   );
 }

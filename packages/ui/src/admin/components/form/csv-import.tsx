@@ -1,11 +1,14 @@
 import { UploadOutlined } from "@ant-design/icons";
 import type { IgnoredColumn } from "@recital/contract/values/fields";
+import { formatNumber } from "@recital/contract/values/format";
 import { Alert, Button } from "antd";
 import { useState, type ReactNode } from "react";
 import { fromBrowserFile, type PickedFile } from "../../../platform/picked-file.ts";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { useErrorMessage, useToasts } from "../feedback/toasts.ts";
 import { Pager } from "../list/pager.tsx";
+import { useLanguage, useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 import styles from "./csv-import.module.css";
 import { useFileDrop } from "./file-drop.ts";
 
@@ -27,6 +30,7 @@ interface CsvFileAreaProps {
 /** Takes the CSV file of an import, chosen or dropped. */
 export function CsvFileArea({ onTake, failure, children, ...props }: CsvFileAreaProps) {
   const { hint, fileName, isAnother, isNext, isLoading = false } = props;
+  const texts = useTexts(componentTexts);
   const choose = useChooseFile(onTake);
   const { isOver, handlers } = useFileDrop(([dropped]) => dropped && onTake(fromBrowserFile(dropped)));
   return (
@@ -39,11 +43,11 @@ export function CsvFileArea({ onTake, failure, children, ...props }: CsvFileArea
           loading={isLoading}
           onClick={choose}
         >
-          {isAnother ? "Choose another file" : "Choose a CSV file"}
+          {isAnother ? texts.chooseAnotherFile : texts.chooseFile}
         </Button>
-        <span className="shrink quiet anywhere">{fileName ?? "or drop it here"}</span>
+        <span className="shrink quiet anywhere">{fileName ?? texts.orDropIt}</span>
       </div>
-      {failure !== null && <Alert type="error" showIcon title="The file cannot be imported" description={failure} />}
+      {failure !== null && <Alert type="error" showIcon title={texts.notImportable} description={failure} />}
       {children}
     </div>
   );
@@ -53,11 +57,12 @@ export function CsvFileArea({ onTake, failure, children, ...props }: CsvFileArea
 function useChooseFile(onTake: (file: PickedFile) => void): () => void {
   const platform = usePlatform();
   const toasts = useToasts();
+  const { fileNotRead } = useTexts(componentTexts);
   const errorMessage = useErrorMessage();
   return () => {
     platform.pickFiles().then(
       (files) => files?.[0] && onTake(files[0]),
-      (error: unknown) => toasts.failure("Failed to read the file", errorMessage(error)),
+      (error: unknown) => toasts.failure(fileNotRead, errorMessage(error)),
     );
   };
 }
@@ -70,15 +75,12 @@ interface IgnoredColumnsProps {
 
 /** The columns of a file that are not imported: "Vendor (12 cells), Tags (1 cell)". */
 export function IgnoredColumns({ columns, isDone = false }: IgnoredColumnsProps) {
+  const language = useLanguage();
+  const texts = useTexts(componentTexts);
   if (columns.length === 0) return null;
-  const names = columns.map(
-    ({ column, cells }) => `${column} (${cells.toLocaleString("en-US")} ${cells === 1 ? "cell" : "cells"})`,
-  );
-  return (
-    <p className="flush quiet">
-      {isDone ? "Not imported" : "Will not be imported"}: <span dir="auto">{names.join(", ")}</span>
-    </p>
-  );
+  const names = columns.map(({ column, cells }) => texts.ignoredColumn(column, formatNumber(cells, language), cells));
+  const listed = <span dir="auto">{names.join(", ")}</span>;
+  return <p className="flush quiet">{isDone ? texts.notImported(listed) : texts.willNotBeImported(listed)}</p>;
 }
 
 interface ImportOutcomeProps {
@@ -89,16 +91,17 @@ interface ImportOutcomeProps {
 
 /** The result of an import, with the skipped lines. */
 export function ImportOutcome({ summary, skipped }: ImportOutcomeProps) {
+  const texts = useTexts(componentTexts);
   return (
     <>
       <p role="status" className="flush strong">
         {summary}
       </p>
       {skipped.length > 0 && (
-        <PagedRows label="Skipped lines" rows={skipped}>
+        <PagedRows label={texts.skippedLines} rows={skipped}>
           {({ line, reason }) => (
             <li key={line} className={styles["skipped"]}>
-              <span className="quiet numbers">Line {line}</span>
+              <span className="quiet numbers">{texts.line(line)}</span>
               <span className="anywhere" dir="auto">
                 {reason}
               </span>

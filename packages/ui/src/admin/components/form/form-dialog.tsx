@@ -7,6 +7,8 @@ import { useApi } from "../../../api/api-context.tsx";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
 import { focusFirstField } from "../feedback/focus.ts";
 import { useUnsavedGuard } from "../feedback/unsaved-guard.tsx";
+import { useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 import { ConflictChoice, isChanged, useSaving, type SavedForm } from "./saving.tsx";
 
 interface FormDialogProps<V extends object> extends SavedForm<V> {
@@ -29,6 +31,7 @@ interface FormDialogProps<V extends object> extends SavedForm<V> {
  */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const { title, edited, form, onClose, children } = props;
+  const texts = useTexts(componentTexts);
   const name = useId();
   const isDone = useRef(false);
   const [isOpen, setIsOpen] = useState(true);
@@ -54,11 +57,11 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
       mask={{ closable: false }}
       footer={[
         <Button key="cancel" onClick={() => void handleCancel()} disabled={saving.isPending}>
-          Cancel
+          {texts.cancel}
         </Button>,
         // Linked to the form, so that Enter in a field submits it.
         <Button key="submit" type="primary" htmlType="submit" form={name} loading={saving.isPending}>
-          {saving.isPending ? (props.pendingText ?? "Saving...") : props.submitText}
+          {saving.isPending ? (props.pendingText ?? texts.saving) : props.submitText}
         </Button>,
       ]}
     >
@@ -116,7 +119,7 @@ export function EntryDialog<E extends StoredEntry, F extends object, V extends o
   const [edited] = useState(() => (entry ? editedOf(entry) : { values: blank }));
   const readTheirs = async () => {
     const stored = (await of.read(api)).find(({ id }) => id === entry?.id);
-    if (!stored) throw new UserFacingError("It no longer exists");
+    if (!stored) throw new UserFacingError((language) => componentTexts[language].gone);
     return editedOf(stored);
   };
   const handleSubmit = async (values: V, version: number | undefined) => {

@@ -8,6 +8,8 @@ import type { PickedImage } from "../../../platform/platform.ts";
 import { ProgressBar } from "../feedback/progress.tsx";
 import { useErrorMessage } from "../feedback/toasts.ts";
 import { PreviewImage } from "../list/preview-image.tsx";
+import { useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 import { useImageIntake } from "./file-drop.ts";
 import styles from "./image-field.module.css";
 import { useImagePreview, usePhotos, type ImageValue } from "./image-value.ts";
@@ -34,6 +36,7 @@ const none: ImageValue = { url: "", file: null };
 export function ImageField(props: ImageFieldProps) {
   const { id, value = none, onChange, onBlur, progress, alt, fallbackUrl = "", onRefuse, ...rest } = props;
   const { filesFor, ...described } = rest;
+  const texts = useTexts(componentTexts);
   const platform = usePlatform();
   const errorMessage = useErrorMessage();
   const preview = useImagePreview(value, fallbackUrl);
@@ -53,20 +56,20 @@ export function ImageField(props: ImageFieldProps) {
             )
           }
         >
-          Choose image
+          {texts.chooseImage}
         </Button>
-        {value.file && (
-          <Button icon={<DeleteOutlined aria-hidden />} onClick={remove} aria-label="Remove the chosen image" />
-        )}
-        <span className="quiet shrink anywhere">{value.file?.name ?? hint}</span>
+        {value.file && <Button icon={<DeleteOutlined aria-hidden />} onClick={remove} aria-label={texts.removeImage} />}
+        <span className="quiet shrink anywhere">
+          {value.file?.name ?? texts.imageHint(limits.chosenImageBytes / 1024 ** 2)}
+        </span>
       </div>
-      {progress !== null && <ProgressBar label="Upload" share={progress} />}
+      {progress !== null && <ProgressBar label={texts.upload} share={progress} />}
       {!value.file && filesFor === undefined && (
         <Input
           {...described}
           {...(id !== undefined && { id })}
           value={value.url}
-          placeholder="https://… or /uploads/…"
+          placeholder={texts.imageUrlExample}
           inputMode="url"
           onChange={(event) => onChange?.({ url: event.target.value, file: null })}
           onBlur={onBlur}
@@ -75,8 +78,6 @@ export function ImageField(props: ImageFieldProps) {
     </div>
   );
 }
-
-const hint = `Drop or paste a photo (max ${limits.chosenImageBytes / 1024 ** 2} MB). An animation becomes a still.`;
 
 /** Puts a chosen photo into the field at once, and what is uploaded of it when it is ready. */
 function usePhotoChoice({ value = none, onChange, onBlur, onRefuse, filesFor }: ImageFieldProps) {

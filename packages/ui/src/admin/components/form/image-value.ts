@@ -5,6 +5,8 @@ import { useEffect, useMemo, useState } from "react";
 import { uploadImage } from "../../../api/admin/images.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import type { PickedImage } from "../../../platform/platform.ts";
+import { useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 
 /** The image of a form. A chosen file takes precedence over the URL, which is used again if the file is removed. */
 export interface ImageValue {
@@ -44,14 +46,15 @@ export function useImagePreview(
   { url, file, ready }: ImageValue,
   fallbackUrl: string,
 ): { src: string; emptyText: string } {
+  const texts = useTexts(componentTexts);
   const isShown = file !== null && !ready;
   const blobUrl = useMemo(() => (file && isShown ? URL.createObjectURL(file.blob) : ""), [file, isShown]);
   useEffect(() => () => void (blobUrl && URL.revokeObjectURL(blobUrl)), [blobUrl]);
   const settledUrl = useSettled(withScheme(url));
-  if (ready) return { src: "", emptyText: "Reading the photo…" };
-  if (!blobUrl && /^http:/i.test(settledUrl)) return { src: "", emptyText: "The image is shown after you save" };
+  if (ready) return { src: "", emptyText: texts.readingPhoto };
+  if (!blobUrl && /^http:/i.test(settledUrl)) return { src: "", emptyText: texts.shownAfterSave };
   const isValid = isWebUrl(settledUrl.replace(/^public\//, "/"));
-  return { src: blobUrl || (isValid ? settledUrl : fallbackUrl), emptyText: "No image chosen" };
+  return { src: blobUrl || (isValid ? settledUrl : fallbackUrl), emptyText: texts.noImageChosen };
 }
 
 /** Returns a text after a pause in typing, so that an incomplete URL is not requested. */

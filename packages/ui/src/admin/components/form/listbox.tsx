@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { scrollWithin } from "../feedback/focus.ts";
 import { Popup } from "../list/menu.tsx";
+import { useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 import styles from "./select.module.css";
 
 interface ListboxPopupProps<V> {
@@ -17,6 +19,7 @@ interface ListboxPopupProps<V> {
 export function ListboxPopup<V>({ listbox, anchor, isSelected, emptyText, iconOf }: ListboxPopupProps<V>) {
   const { id, options, active, choose, close, setActive } = listbox;
   const list = useRef<HTMLDivElement>(null);
+  const { choices } = useTexts(componentTexts);
   useEffect(() => showOption(list.current, active), [active, options.length]);
   if (options.length === 0 && emptyText === undefined) return null;
   return (
@@ -26,7 +29,7 @@ export function ListboxPopup<V>({ listbox, anchor, isSelected, emptyText, iconOf
           {emptyText}
         </p>
       ) : (
-        <div ref={list} id={id} role="listbox" aria-label="Choices" tabIndex={-1}>
+        <div ref={list} id={id} role="listbox" aria-label={choices} tabIndex={-1}>
           {options.map((option, position) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox handles the keys
             <div

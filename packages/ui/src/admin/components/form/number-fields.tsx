@@ -1,5 +1,4 @@
 import type { Currency } from "@recital/contract/values/currency";
-import { describeIssue } from "@recital/contract/values/describe";
 import { normalizeEntered, readEntered, type NumberFormat } from "@recital/contract/values/entered-number";
 import { formatChoice } from "@recital/contract/values/format";
 import type { AdminLanguage } from "@recital/contract/values/language";
@@ -8,9 +7,10 @@ import { Button, Input, type InputProps } from "antd";
 import type { Rule } from "antd/es/form";
 import { useState } from "react";
 import type { z } from "zod";
-import { useLanguage } from "../../language.ts";
+import { useLanguage, useTexts } from "../../language.ts";
 import { componentTexts } from "../texts/index.ts";
 import styles from "./quantity-field.module.css";
+import { findIssue, translateMessage } from "./schema-messages.ts";
 
 interface FieldProps extends Omit<InputProps, "type" | "inputMode" | "defaultValue" | "value" | "onChange"> {
   /** The number as the API reads it, or a text that is none; set by the form item, as is `onChange`. */
@@ -98,24 +98,25 @@ interface QuantityFieldProps {
 
 /** A field for a number from 0 to `max`, with a button on either side. */
 export function QuantityField({ name, id, max, value, onChange }: QuantityFieldProps) {
+  const texts = useTexts(componentTexts);
   const change = (entered: number) => onChange(Math.max(0, Math.min(Math.trunc(entered) || 0, max)));
   return (
     <span className={styles["quantity"]}>
-      <Button aria-label={`One less: ${name}`} aria-disabled={value === 0} onClick={() => change(value - 1)}>
+      <Button aria-label={texts.oneLess(name)} aria-disabled={value === 0} onClick={() => change(value - 1)}>
         −
       </Button>
       <CountField
         {...(id !== undefined && { id })}
         className={styles["number"] ?? ""}
-        aria-label={`Quantity: ${name}`}
+        aria-label={texts.quantity(name)}
         value={value}
         onFocus={(event) => event.target.select()}
         onChange={(entered) => change(Number(entered))}
       />
-      <Button aria-label={`One more: ${name}`} aria-disabled={value === max} onClick={() => change(value + 1)}>
+      <Button aria-label={texts.oneMore(name)} aria-disabled={value === max} onClick={() => change(value + 1)}>
         +
       </Button>
-      <span className={styles["of"]}>of {max}</span>
+      <span className={styles["of"]}>{texts.ofMost(max)}</span>
     </span>
   );
 }
@@ -141,11 +142,11 @@ function exampleOf(decimals: number, language: AdminLanguage): string {
 export function useAmountRule(): (schema: z.ZodType, currency: Currency) => Rule {
   const language = useLanguage();
   return (schema, currency) => ({
-    validator: (_rule, value: string) => {
-      const fault =
-        findAmountFault(value, currency, language) ??
-        schema.safeParse(value, { error: describeIssue }).error?.issues[0]?.message;
-      return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
+    validator: async (_rule, value: string) => {
+      const fault = findAmountFault(value, currency, language);
+      if (fault !== null) throw new Error(fault);
+      const issue = findIssue(schema, value);
+      if (issue !== null) throw new Error(await translateMessage(issue, language));
     },
   });
 }

@@ -8,12 +8,15 @@ import type { FileToSave, StoredFileToSave } from "../../../platform/platform.ts
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
 import { useErrorMessage, useAction, useToasts } from "../feedback/toasts.ts";
+import { useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 
 /** Returns a function that saves a stored file on the owner's computer, and the id of the asset that is being saved. */
 export function useSaveStoredFile() {
   const { save, saving } = useSaving(async (api, id: number) => {
     const { fileName: name, size, sha256, state } = await api("GET /api/admin/assets/:id", { params: { id } });
-    if (state !== "ready" || sha256 === null) throw new UserFacingError("The file has not been checked yet.");
+    if (state !== "ready" || sha256 === null)
+      throw new UserFacingError((language) => componentTexts[language].fileNotChecked);
     return { path: `/api/admin/assets/${id}/file`, name, size, sha256 };
   });
   return { save, savingId: saving };
@@ -33,9 +36,10 @@ function useSaving<I>(find: (api: ApiClient, input: I) => Promise<StoredFileToSa
   const platform = usePlatform();
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
+  const { fileNotSaved } = useTexts(componentTexts);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (input: I) => platform.saveStoredFile(await find(api, input)),
-    onError: (error) => toasts.failure("Failed to save the file", errorMessage(error)),
+    onError: (error) => toasts.failure(fileNotSaved, errorMessage(error)),
   });
   return { save: (input: I) => mutate(input), saving: isPending ? variables : null };
 }
@@ -49,13 +53,14 @@ interface ExportButtonProps {
 }
 
 export function ExportButton({ name, read, isDisabled = false, children }: ExportButtonProps) {
+  const texts = useTexts(componentTexts);
   const { run, isPending } = useExport(read);
   return (
     <Button
       icon={<DownloadOutlined aria-hidden />}
       loading={isPending}
       disabled={isDisabled}
-      {...(name !== undefined && { "aria-label": `Export to CSV: ${name}` })}
+      {...(name !== undefined && { "aria-label": texts.exportToCsv(name) })}
       onClick={() => void run()}
     >
       {children}
@@ -75,9 +80,10 @@ export function useExportPerson() {
 function useExport<I = void>(read: (api: ApiClient, input: I) => Promise<FileToSave>) {
   const api = useApi();
   const platform = usePlatform();
+  const texts = useTexts(componentTexts);
   return useAction(
     { mutationFn: async (input: I) => platform.saveFile(await read(api, input)) },
-    { success: (saved) => saved && "Export successful", failure: "Export failed" },
+    { success: (saved) => saved && texts.exported, failure: texts.notExported },
   );
 }
 

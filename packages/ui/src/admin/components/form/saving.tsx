@@ -5,8 +5,9 @@ import type { Rule } from "antd/es/form";
 import { useRef, useState } from "react";
 import type { z } from "zod";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
-import { useLanguage } from "../../language.ts";
+import { useLanguage, useTexts } from "../../language.ts";
 import { useErrorMessage, useToasts } from "../feedback/toasts.ts";
+import { componentTexts } from "../texts/index.ts";
 import { findIssue, translateMessage } from "./schema-messages.ts";
 
 /** The values that a form was opened with. `version` is absent for a new entry. */
@@ -46,13 +47,15 @@ export function useSaving<V extends object>(props: SavedForm<V>, onSaved: () => 
   const [theirs, setTheirs] = useState<Edited<V> | null>(null);
   const isBusy = useRef(false);
   const toasts = useToasts();
+  const texts = useTexts(componentTexts);
   const errorMessage = useErrorMessage();
 
   const handleFailure = async (error: unknown, values: V) => {
     if (error instanceof ApiError) markFields(form, error);
     if (isEditConflict(error) && readTheirs) {
-      const title = "This was changed somewhere else, but could not be loaded again";
-      await readTheirs().then(setTheirs, (cause: unknown) => toasts.failure(title, errorMessage(cause)));
+      await readTheirs().then(setTheirs, (cause: unknown) =>
+        toasts.failure(texts.conflictNotLoaded, errorMessage(cause)),
+      );
       return;
     }
     if (typeof failure === "string") return toasts.failure(failure, errorMessage(error));
@@ -99,7 +102,7 @@ export function isEditConflict(error: unknown): boolean {
 /** Returns the edited entry from a list that was read again. Throws if it was deleted. */
 export function findEntry<T extends { readonly id: number }>(entries: readonly T[], id: number | undefined): T {
   const entry = entries.find((candidate) => candidate.id === id);
-  if (!entry) throw new UserFacingError("It no longer exists");
+  if (!entry) throw new UserFacingError((language) => componentTexts[language].gone);
   return entry;
 }
 
@@ -153,21 +156,22 @@ interface ConflictChoiceProps {
 
 /** Asks which of two conflicting edits to keep. */
 export function ConflictChoice({ theirs, onKeepMine, onTakeTheirs }: ConflictChoiceProps) {
+  const texts = useTexts(componentTexts);
   return (
     <Alert
       type="warning"
       showIcon
       role="alert"
       style={{ marginBlockEnd: "1rem" }}
-      title="This was changed somewhere else while you were editing."
+      title={texts.conflict}
       description={
         <Space wrap>
           {theirs}
           <Button size="small" onClick={onKeepMine}>
-            Keep mine
+            {texts.keepMine}
           </Button>
           <Button size="small" onClick={onTakeTheirs}>
-            Take theirs
+            {texts.takeTheirs}
           </Button>
         </Space>
       }

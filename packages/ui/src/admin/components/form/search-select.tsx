@@ -12,6 +12,8 @@ import {
   type ReactNode,
   type Ref,
 } from "react";
+import { useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 import { Chevron, ListboxPopup, useListbox, type ListOption } from "./listbox.tsx";
 import styles from "./select.module.css";
 
@@ -39,6 +41,7 @@ export function SearchSelect<V>(props: SearchSelectProps<V>) {
     props;
   const anchor = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const { nothingMatches } = useTexts(componentTexts);
   const { listbox, text, type } = useSearch(props);
   const { isOpen, open, close } = listbox;
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
@@ -75,7 +78,7 @@ export function SearchSelect<V>(props: SearchSelectProps<V>) {
           listbox={listbox}
           anchor={anchor}
           isSelected={(option) => option.value === value}
-          emptyText={emptyText ?? "Nothing matches"}
+          emptyText={emptyText ?? nothingMatches}
         />
       )}
     </div>

@@ -6,10 +6,11 @@ import { z } from "zod";
 import { adminProductsQuery } from "../../../api/admin/products.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { useApiQuery } from "../../../api/api-query.ts";
-import { schemaRule } from "./saving.tsx";
+import { useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 import { SearchSelect } from "./search-select.tsx";
 
-const chosen = z.object({ subjectId: z.string("Choose a release or a product") });
+const chosen = z.object({ subjectId: z.string() });
 const given = grantInput.omit({ reason: true });
 
 /** Returns what a {@link SubjectField} has chosen. */
@@ -23,10 +24,11 @@ export function readSubject(text: string | null): z.output<typeof given> {
  * name of the server's fault.
  */
 export function SubjectField() {
+  const texts = useTexts(componentTexts);
   const [search, setSearch] = useState("");
   return (
-    <Form.Item name="subjectId" label="Release or product" required rules={[schemaRule(chosen.shape.subjectId)]}>
-      <SearchSelect options={useSubjects(search)} onSearch={setSearch} emptyText="Nothing has this name" />
+    <Form.Item name="subjectId" label={texts.subject} rules={[{ required: true, message: texts.chooseSubject }]}>
+      <SearchSelect options={useSubjects(search)} onSearch={setSearch} emptyText={texts.noSuchSubject} />
     </Form.Item>
   );
 }
@@ -34,6 +36,7 @@ export function SubjectField() {
 /** Returns the releases and the digital products whose names contain the words. */
 function useSubjects(search: string) {
   const api = useApi();
+  const texts = useTexts(componentTexts);
   const words = search.toLowerCase();
   const { data: releases = [] } = useApiQuery("GET /api/admin/releases");
   const query = { sort: "name", limit: 50, offset: 0, ...(search && { search }) } as const;
@@ -41,7 +44,7 @@ function useSubjects(search: string) {
   return [
     ...releases
       .filter(({ title }) => title.toLowerCase().includes(words))
-      .map(({ id, title }) => ({ value: `release ${id}`, label: `${title} (release)` })),
+      .map(({ id, title }) => ({ value: `release ${id}`, label: texts.releaseOption(title) })),
     ...(products?.items ?? [])
       .filter(({ is_digital }) => is_digital)
       .map(({ id, name }) => ({ value: `product ${id}`, label: name })),

@@ -3,7 +3,9 @@ import { limits } from "@recital/contract/values/limits";
 import { Form, Input, type InputProps } from "antd";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
-import { schemaRule } from "./saving.tsx";
+import { useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
+import { useSchemaRule } from "./saving.tsx";
 
 interface SearchFieldProps {
   readonly label: string;
@@ -17,6 +19,7 @@ const pauseMs = 300;
 
 /** Searches after each pause in typing (300 ms). Follows the URL when a link or the back button changes it. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const { clear } = useTexts(componentTexts);
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -41,7 +44,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     <Input.Search
       aria-label={label}
       placeholder={placeholder}
-      allowClear={{ clearIcon: <CloseCircleFilled aria-label="Clear" /> }}
+      allowClear={{ clearIcon: <CloseCircleFilled aria-label={clear} /> }}
       dir="auto"
       maxLength={limits.searchLength}
       value={text}
@@ -64,6 +67,7 @@ interface TextItemProps extends Pick<InputProps, "maxLength" | "placeholder"> {
 
 /** A line of text in a form. */
 export function TextItem({ name, label, required = false, schema, ...input }: TextItemProps) {
+  const schemaRule = useSchemaRule();
   return (
     <Form.Item name={name} label={label} required={required} rules={[schemaRule(schema)]}>
       <Input dir="auto" {...input} />
@@ -117,12 +121,13 @@ export function SavedField({ value, onSave, isRequired = false, ...input }: Save
 
 /** The code of two-step login, in forms that confirm the password while it is on. */
 export function CodeField() {
+  const texts = useTexts(componentTexts);
   return (
     <Form.Item
       name="code"
-      label="Code"
-      extra="Six digits from your authenticator app, or one of your recovery codes"
-      rules={[{ required: true, message: "Code is required" }]}
+      label={texts.code}
+      extra={texts.codeHint}
+      rules={[{ required: true, message: texts.codeRequired }]}
     >
       <Input autoComplete="one-time-code" spellCheck={false} />
     </Form.Item>

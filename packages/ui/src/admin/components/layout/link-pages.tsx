@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 import styles from "./link-pages.module.css";
 
 /**
@@ -19,13 +21,12 @@ export function useLinkToken(): string {
 
 /** What a person enters on the server, as the server names it. */
 export function ServerCommand({ command }: { readonly command: string }) {
+  const texts = useTexts(componentTexts);
   return (
     <>
       <code className={styles["command"]}>{command}</code>
       {command.startsWith("recital") && (
-        <span className="quiet small">
-          With Docker Compose: <code>docker compose exec app {command}</code>
-        </span>
+        <span className="quiet small">{texts.withDocker(<code>docker compose exec app {command}</code>)}</span>
       )}
     </>
   );

@@ -2,6 +2,8 @@ import { Button } from "antd";
 import type { MouseEvent, ReactNode } from "react";
 import { useHref, useLinkClickHandler } from "react-router-dom";
 import { focusWhenShown } from "../feedback/focus.ts";
+import { useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 import styles from "./page-header.module.css";
 
 interface PageHeaderProps {
@@ -13,9 +15,10 @@ interface PageHeaderProps {
 
 /** The heading of a screen, which also sets the document title. */
 export function PageHeader({ title, text, actions }: PageHeaderProps) {
+  const { documentTitle } = useTexts(componentTexts);
   return (
     <header className={styles["header"]}>
-      <title>{`${title} · Admin`}</title>
+      <title>{documentTitle(title)}</title>
       <div>
         <h1 className={styles["title"]}>{title}</h1>
         {text && <p className="quiet">{text}</p>}

@@ -1,6 +1,8 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button, Drawer } from "antd";
 import { useState, type ReactNode } from "react";
+import { useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 
 interface SideDrawerProps {
   readonly title: string;
@@ -14,6 +16,7 @@ interface SideDrawerProps {
 
 /** All about an entry, at the right of a list. It is open while it is mounted. */
 export function SideDrawer({ title, width = 480, onClose, children }: SideDrawerProps) {
+  const { close: closeText } = useTexts(componentTexts);
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
   return (
@@ -27,7 +30,7 @@ export function SideDrawer({ title, width = 480, onClose, children }: SideDrawer
       title={<span className="anywhere">{title}</span>}
       extra={
         <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={close}>
-          Close
+          {closeText}
         </Button>
       }
     >

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 import styles from "./writing-layout.module.css";
 
 interface WritingLayoutProps {
@@ -13,9 +15,10 @@ interface WritingLayoutProps {
 
 /** A calm screen to write on: one column, and a line above it that stays. */
 export function WritingLayout({ title, back, status, actions, children }: WritingLayoutProps) {
+  const { documentTitle } = useTexts(componentTexts);
   return (
     <>
-      <title>{`${title} · Admin`}</title>
+      <title>{documentTitle(title)}</title>
       <header className={styles["bar"]}>
         <Link to={back.to} className="touch-line">
           ← {back.text}

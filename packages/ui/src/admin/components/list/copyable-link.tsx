@@ -1,7 +1,10 @@
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { Button } from "antd";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
 import { useErrorMessage, useToasts } from "../feedback/toasts.ts";
+import { useLanguage } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 import styles from "./copyable-link.module.css";
 
 interface CopyableLinkProps {
@@ -31,20 +34,30 @@ interface CopyButtonProps extends Pick<CopyableLinkProps, "name"> {
 export function CopyButton({ text, what, name }: CopyButtonProps) {
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
+  const language = useLanguage();
+  const says = copyTexts(what, language, name);
   const handleCopy = () => {
     // The clipboard is missing on plain http; the text beside the button can be selected.
     const clipboard = navigator.clipboard as Clipboard | undefined;
-    const copied = clipboard
-      ? clipboard.writeText(text)
-      : Promise.reject(new UserFacingError(`Select the ${what} and copy it.`));
+    const copied = clipboard ? clipboard.writeText(text) : Promise.reject(new UserFacingError(says.select));
     copied.then(
-      () => toasts.success(what === "link" ? "Link copied" : "Record copied"),
-      (error: unknown) => toasts.failure(`Failed to copy the ${what}`, errorMessage(error)),
+      () => toasts.success(says.copied),
+      (error: unknown) => toasts.failure(says.failure, errorMessage(error)),
     );
   };
   return (
-    <Button size="small" aria-label={name && `Copy ${what}: ${name}`} onClick={handleCopy}>
-      Copy {what}
+    <Button size="small" aria-label={says.label} onClick={handleCopy}>
+      {says.copy}
     </Button>
   );
+}
+
+function copyTexts(what: CopyButtonProps["what"], language: AdminLanguage, name?: string) {
+  const texts = componentTexts[language];
+  if (what === "link") {
+    const { copyLink: copy, linkCopied: copied, linkNotCopied: failure, selectLink: select } = texts;
+    return { copy, label: name && texts.copyLinkOf(name), copied, failure, select };
+  }
+  const { copyRecord: copy, recordCopied: copied, recordNotCopied: failure, selectRecord: select } = texts;
+  return { copy, label: name && texts.copyRecordOf(name), copied, failure, select };
 }

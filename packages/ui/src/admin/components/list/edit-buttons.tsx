@@ -1,5 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import { Button } from "antd";
+import { useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 
 interface EditDeleteButtonsProps {
   /** The entry's name, for screen readers. */
@@ -10,14 +12,15 @@ interface EditDeleteButtonsProps {
 
 /** The buttons that edit and delete the entry of a card. */
 export function EditDeleteButtons({ name, onEdit, onDelete }: EditDeleteButtonsProps) {
+  const texts = useTexts(componentTexts);
   return (
     <>
-      <Button type="text" icon={<EditOutlined aria-hidden />} aria-label={`Edit: ${name}`} onClick={onEdit} />
+      <Button type="text" icon={<EditOutlined aria-hidden />} aria-label={texts.editOf(name)} onClick={onEdit} />
       <Button
         type="text"
         danger
         icon={<DeleteOutlined aria-hidden />}
-        aria-label={`Delete: ${name}`}
+        aria-label={texts.deleteOf(name)}
         onClick={onDelete}
       />
     </>
@@ -31,7 +34,10 @@ interface DuplicateButtonProps {
 
 /** The button that duplicates an entry, see `useDuplicate`. */
 export function DuplicateButton({ name, onClick }: DuplicateButtonProps) {
-  return <Button type="text" icon={<CopyOutlined aria-hidden />} aria-label={`Duplicate: ${name}`} onClick={onClick} />;
+  const texts = useTexts(componentTexts);
+  return (
+    <Button type="text" icon={<CopyOutlined aria-hidden />} aria-label={texts.duplicateOf(name)} onClick={onClick} />
+  );
 }
 
 interface MoveButtonsProps {
@@ -46,13 +52,14 @@ interface MoveButtonsProps {
 
 /** At the end of the list a button does nothing but stays enabled, so that it keeps the focus. */
 export function MoveButtons({ title, isFirst, isLast, onMove, className = "" }: MoveButtonsProps) {
+  const texts = useTexts(componentTexts);
   return (
     <>
       <Button
         type="text"
         className={className}
         icon={<ArrowUpOutlined aria-hidden />}
-        aria-label={`Move up: ${title}`}
+        aria-label={texts.moveUp(title)}
         aria-disabled={isFirst}
         onClick={() => !isFirst && onMove(-1)}
       />
@@ -60,7 +67,7 @@ export function MoveButtons({ title, isFirst, isLast, onMove, className = "" }: 
         type="text"
         className={className}
         icon={<ArrowDownOutlined aria-hidden />}
-        aria-label={`Move down: ${title}`}
+        aria-label={texts.moveDown(title)}
         aria-disabled={isLast}
         onClick={() => !isLast && onMove(1)}
       />

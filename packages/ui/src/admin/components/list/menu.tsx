@@ -10,6 +10,8 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
+import { useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 import styles from "./menu.module.css";
 
 /** An entry of a menu. */
@@ -116,7 +118,8 @@ interface ActionsMenuProps {
 
 /** A button with three dots, with a menu of actions. */
 export function ActionsMenu({ of, actions }: ActionsMenuProps) {
-  return <MenuButton icon={<MoreOutlined aria-hidden />} aria-label={`Actions: ${of}`} items={actions} />;
+  const texts = useTexts(componentTexts);
+  return <MenuButton icon={<MoreOutlined aria-hidden />} aria-label={texts.actionsOf(of)} items={actions} />;
 }
 
 interface PopupProps {

@@ -1,6 +1,8 @@
 import { Button } from "antd";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
+import { useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 import styles from "./pager.module.css";
 
 interface PagerProps {
@@ -15,12 +17,13 @@ interface PagerProps {
 
 /** The pages of a list; nothing if there is only one. */
 export function Pager({ page, pageSize, total, onPage, align = "center", text }: PagerProps) {
+  const labels = useTexts(componentTexts);
   const last = Math.ceil(total / pageSize);
   if (last <= 1) return null;
   return (
-    <nav aria-label="Pages" className={styles["pager"]} data-align={align}>
+    <nav aria-label={labels.pages} className={styles["pager"]} data-align={align}>
       {text !== undefined && <span className={styles["text"]}>{text}</span>}
-      <Step label="Previous page" sign="‹" isAtEnd={page <= 1} onClick={() => onPage(page - 1)} />
+      <Step label={labels.previousPage} sign="‹" isAtEnd={page <= 1} onClick={() => onPage(page - 1)} />
       <ul className="plain-list wrap gap-1">
         {pagesAround(page, last).map((pageNumber) =>
           typeof pageNumber === "string" ? (
@@ -32,7 +35,7 @@ export function Pager({ page, pageSize, total, onPage, align = "center", text }:
               <Button
                 type={pageNumber === page ? "default" : "text"}
                 className={styles["page"] ?? ""}
-                aria-label={`Page ${pageNumber}`}
+                aria-label={labels.page(pageNumber)}
                 aria-current={pageNumber === page ? "page" : undefined}
                 onClick={() => pageNumber !== page && onPage(pageNumber)}
               >
@@ -42,7 +45,7 @@ export function Pager({ page, pageSize, total, onPage, align = "center", text }:
           ),
         )}
       </ul>
-      <Step label="Next page" sign="›" isAtEnd={page >= last} onClick={() => onPage(page + 1)} />
+      <Step label={labels.nextPage} sign="›" isAtEnd={page >= last} onClick={() => onPage(page + 1)} />
     </nav>
   );
 }

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 
 export interface RowDragSettings {
   readonly ids: readonly number[];
@@ -26,7 +28,7 @@ export function useRowDrag({ ids, nameOf, onDrop, onDragging }: RowDragSettings)
   const [stored, setDrag] = useState<Drag | null>(null);
   const [said, setSaid] = useState("");
   const drag = stored && ids.includes(stored.id) ? stored : null;
-  const placeText = (position: number) => `place ${position + 1} of ${ids.length}`;
+  const texts = useTexts(componentTexts);
   const listOf = (id: number) => rows.get(id)?.parentElement ?? null;
 
   const pickUp = (id: number, offset: number | null) => {
@@ -35,14 +37,14 @@ export function useRowDrag({ ids, nameOf, onDrop, onDragging }: RowDragSettings)
     const places = ids.map((rowId) => placeOf(rows.get(rowId), top));
     const started = { id, to, places, offset };
     setDrag(started);
-    setSaid(`Picked up ${nameOf(id)}. ${nameOf(id)} is at ${placeText(to)}.`);
+    setSaid(texts.pickedUp(nameOf(id), to + 1, ids.length));
     onDragging?.(true);
     return started;
   };
   const moveTo = (moved: Drag, position: number, offset: number | null) => {
     const to = Math.max(0, Math.min(position, ids.length - 1));
     setDrag({ ...moved, to, offset });
-    if (to !== moved.to) setSaid(`${nameOf(moved.id)} is at ${placeText(to)}.`);
+    if (to !== moved.to) setSaid(texts.isAt(nameOf(moved.id), to + 1, ids.length));
   };
   const moveBy = (moved: Drag, offset: number) => {
     const { top, bottom } = moved.places[ids.indexOf(moved.id)] ?? { top: 0, bottom: 0 };
@@ -50,14 +52,14 @@ export function useRowDrag({ ids, nameOf, onDrop, onDragging }: RowDragSettings)
   };
   const putDown = ({ id, to }: Drag) => {
     setDrag(null);
-    setSaid(`${nameOf(id)} was put down at ${placeText(to)}.`);
+    setSaid(texts.putDown(nameOf(id), to + 1, ids.length));
     onDragging?.(false);
     const target = ids[to];
     if (target !== undefined && target !== id) onDrop(id, target);
   };
   const cancel = ({ id }: Drag) => {
     setDrag(null);
-    setSaid(`${nameOf(id)} is back at ${placeText(ids.indexOf(id))}.`);
+    setSaid(texts.isBack(nameOf(id), ids.indexOf(id) + 1, ids.length));
     // Later: the same press of Escape may reach a dialog after this.
     setTimeout(() => onDragging?.(false));
   };

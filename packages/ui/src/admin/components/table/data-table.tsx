@@ -1,4 +1,6 @@
 import type { ComponentProps, ComponentType, ReactNode } from "react";
+import { useTexts } from "../../language.ts";
+import { componentTexts } from "../texts/index.ts";
 import styles from "./data-table.module.css";
 
 export interface TableColumn<T> {
@@ -74,12 +76,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
 }
 
 function Body<T>({ columns, rows, keyOf, emptyText, isLoading = false, isSelected, Row }: DataTableProps<T>) {
+  const { loadingRows } = useTexts(componentTexts);
   if (rows.length === 0) {
     return (
       <tbody>
         <tr>
           <td colSpan={columns.length} className={styles["empty"]}>
-            {isLoading ? "Loading…" : emptyText}
+            {isLoading ? loadingRows : emptyText}
           </td>
         </tr>
       </tbody>

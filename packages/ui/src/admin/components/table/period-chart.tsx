@@ -1,5 +1,7 @@
+import { formatCompact } from "@recital/contract/values/format";
 import { useState, type PointerEvent } from "react";
 import { formatPeriod, type PeriodValue } from "../format.ts";
+import { useLanguage } from "../../language.ts";
 import styles from "./period-chart.module.css";
 
 interface PeriodChartProps {
@@ -10,11 +12,11 @@ interface PeriodChartProps {
 /** Height of the bars' area in pixels; the width is that of the panel. */
 const plotHeight = 204;
 const cornerRadius = 3;
-const axisNumber = new Intl.NumberFormat("en-US", { notation: "compact" });
 const percent = (share: number) => `${100 * share}%`;
 
 /** Bars over days or months, below the axis for negative values. The bar under the pointer shows its value. */
 export function PeriodChart({ values, format }: PeriodChartProps) {
+  const language = useLanguage();
   const [active, setActive] = useState<number | null>(null);
   const ticks = axisTicks(values.map(({ value }) => value));
   const activeValue = active === null ? undefined : values[active];
@@ -38,7 +40,7 @@ export function PeriodChart({ values, format }: PeriodChartProps) {
       </svg>
       {active !== null && activeValue && (
         <div className={styles["tooltip"]} style={tooltipPlace((active + 0.5) / values.length)}>
-          <span>{formatPeriod(activeValue.period, "en")}</span>
+          <span>{formatPeriod(activeValue.period, language)}</span>
           <strong>{format(activeValue.value)}</strong>
         </div>
       )}
@@ -47,13 +49,14 @@ export function PeriodChart({ values, format }: PeriodChartProps) {
 }
 
 function ValueAxis({ ticks }: { readonly ticks: readonly number[] }) {
+  const language = useLanguage();
   return ticks.map((tick) => {
     const y = plotHeight * depthOf(tick, ticks);
     return (
       <g key={tick}>
         <line className={tick === 0 ? styles["axis"] : styles["grid"]} x2="100%" y1={y} y2={y} />
         <text className={styles["tick"]} x={-10} y={y} dy="0.35em" textAnchor="end">
-          {axisNumber.format(tick)}
+          {formatCompact(tick, language)}
         </text>
       </g>
     );
@@ -93,13 +96,14 @@ function Bars({ values, ticks, active }: BarsProps) {
 }
 
 function PeriodAxis({ values }: Pick<PeriodChartProps, "values">) {
+  const language = useLanguage();
   const stride = labelStride(values.length);
   return values.map(({ period }, index) => {
     if (index % stride !== 0) return null;
     const x = percent((index + 0.5) / values.length);
     return (
       <text key={period} className={styles["tick"]} x={x} y={plotHeight + 20} textAnchor="middle">
-        {formatPeriod(period, "en")}
+        {formatPeriod(period, language)}
       </text>
     );
   });

@@ -1,6 +1,6 @@
 import type { AdminTexts } from "@recital/contract/values/language";
-import { de } from "./de.ts";
-import { en, type ComponentTexts } from "./en.ts";
-import { fr } from "./fr.ts";
+import { de } from "./de.tsx";
+import { en, type ComponentTexts } from "./en.tsx";
+import { fr } from "./fr.tsx";
 
 export const componentTexts: AdminTexts<ComponentTexts> = { en, de, fr };

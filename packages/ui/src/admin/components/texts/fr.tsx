@@ -1,0 +1,157 @@
+import { plural } from "@recital/contract/values/language";
+import type { ComponentTexts } from "./en.tsx";
+
+export const fr: ComponentTexts = {
+  noDate: "Aucune date",
+  invalidDate: "Date non valide",
+  unknownProduct: "Produit inconnu",
+
+  fileUnreadable: "Impossible de lire le fichier. Choisissez-le à nouveau.",
+  notAllowed: "Le navigateur ne le permet pas.",
+  partNotLoaded: "Une partie du programme n’a pas pu être chargée. Vérifiez votre connexion et réessayez.",
+  unknownError: "Une erreur inconnue s’est produite",
+  copyIsHidden: "La copie n’est pas encore visible sur votre site.",
+
+  disputesDue: (count) =>
+    plural("fr", count, {
+      one: `${count} litige attend une réponse`,
+      other: `${count} litiges attendent une réponse`,
+    }),
+  orderNumber: (id) => `Commande nº ${id}`,
+  respondBy: (order, time) => (
+    <>
+      {order} : répondre avant le {time}
+    </>
+  ),
+  openWithdrawals: (count) =>
+    plural("fr", count, {
+      one: `${count} personne se rétracte d’un achat`,
+      other: `${count} personnes se rétractent d’un achat`,
+    }),
+  viewWithdrawals: "Voir les rétractations",
+
+  loading: "Chargement",
+  loadingRows: "Chargement…",
+  loadingData: "Chargement des données",
+  dataNotLoaded: "Impossible de charger les données",
+  tryAgain: "Réessayer",
+  screenNotShown: "Impossible d’afficher cet écran",
+  notFound: "Introuvable",
+  noSuchScreen: "Cet écran n’existe pas",
+  checkUrl: "Vérifiez l’adresse.",
+  toDashboard: "Retour au tableau de bord",
+
+  percent: (percent) => `${percent} %`,
+  secondsLeft: "Encore quelques secondes",
+  minuteLeft: "Moins d’une minute restante",
+  minutesLeft: (count) =>
+    plural("fr", count, { one: `Encore ${count} minute environ`, other: `Encore ${count} minutes environ` }),
+  hoursLeft: (count) =>
+    plural("fr", count, { one: `Encore ${count} heure environ`, other: `Encore ${count} heures environ` }),
+  daysLeft: (count) =>
+    plural("fr", count, { one: `Encore ${count} jour environ`, other: `Encore ${count} jours environ` }),
+
+  discardTitle: "Abandonner vos modifications ?",
+  discardText: "Vos modifications ne sont pas enregistrées.",
+  discard: "Abandonner",
+  keepEditing: "Continuer à modifier",
+  cancel: "Annuler",
+  close: "Fermer",
+
+  saving: "Enregistrement...",
+  conflictNotLoaded: "Cet élément a été modifié ailleurs, mais n’a pas pu être rechargé",
+  gone: "Cet élément n’existe plus",
+  conflict: "Cet élément a été modifié ailleurs pendant que vous y travailliez.",
+  keepMine: "Garder ma version",
+  takeTheirs: "Prendre l’autre version",
+
+  chooseFile: "Choisir un fichier CSV",
+  chooseAnotherFile: "Choisir un autre fichier",
+  orDropIt: "ou déposez-le ici",
+  notImportable: "Impossible d’importer le fichier",
+  fileNotRead: "Impossible de lire le fichier",
+  ignoredColumn: (column, cells, count) =>
+    `${column} (${plural("fr", count, { one: `${cells} cellule`, other: `${cells} cellules` })})`,
+  notImported: (names) => <>Non importé : {names}</>,
+  willNotBeImported: (names) => <>Ne sera pas importé : {names}</>,
+  skippedLines: "Lignes ignorées",
+  line: (number) => `Ligne ${number}`,
+
+  fileNotSaved: "Impossible d’enregistrer le fichier",
+  fileNotChecked: "Le fichier n’a pas encore été vérifié.",
+  exportToCsv: (name) => `Exporter en CSV : ${name}`,
+  exported: "Export réussi",
+  notExported: "L’export a échoué",
+
+  chooseImage: "Choisir une image",
+  removeImage: "Retirer l’image choisie",
+  upload: "Téléversement",
+  imageUrlExample: "https://… ou /uploads/…",
+  imageHint: (megabytes) =>
+    `Déposez ou collez une photo (${megabytes} Mo au plus). Une animation devient une image fixe.`,
+  readingPhoto: "Lecture de la photo…",
+  shownAfterSave: "L’image s’affichera après l’enregistrement",
+  noImageChosen: "Aucune image choisie",
+  noImage: "Aucune image",
+  imageNotLoaded: "Impossible de charger l’image",
+  imageNotLoadedName: (alt) => `${alt} (impossible à charger)`,
+
+  choices: "Choix",
+  nothingMatches: "Aucun résultat",
+  clear: "Effacer",
+  oneLess: (name) => `Un de moins : ${name}`,
+  quantity: (name) => `Quantité : ${name}`,
+  oneMore: (name) => `Un de plus : ${name}`,
+  ofMost: (max) => `sur ${max}`,
+  code: "Code",
+  codeHint: "Six chiffres de votre application d’authentification, ou l’un de vos codes de secours",
+  codeRequired: "Saisissez le code",
+  subject: "Sortie ou produit",
+  chooseSubject: "Choisissez une sortie ou un produit",
+  noSuchSubject: "Rien ne porte ce nom",
+  releaseOption: (title) => `${title} (sortie)`,
+
+  amountAmbiguous: (text, readings) => `« ${text} » peut signifier ${readings}. Saisissez l’un des deux`,
+  amountExample: (example) => `Saisissez un montant, par exemple ${example}`,
+  amountWhole: (code) => `Saisissez un montant entier, car ${code} n’a pas de décimales`,
+  amountDecimals: (decimals) => `Saisissez au plus ${decimals} décimales`,
+
+  documentTitle: (title) => `${title} · Administration`,
+  withDocker: (command) => <>Avec Docker Compose : {command}</>,
+
+  copyLink: "Copier le lien",
+  copyLinkOf: (name) => `Copier le lien : ${name}`,
+  linkCopied: "Lien copié",
+  linkNotCopied: "Impossible de copier le lien",
+  selectLink: "Sélectionnez le lien et copiez-le.",
+  copyRecord: "Copier l’enregistrement",
+  copyRecordOf: (name) => `Copier l’enregistrement : ${name}`,
+  recordCopied: "Enregistrement copié",
+  recordNotCopied: "Impossible de copier l’enregistrement",
+  selectRecord: "Sélectionnez l’enregistrement et copiez-le.",
+  editOf: (name) => `Modifier : ${name}`,
+  deleteOf: (name) => `Supprimer : ${name}`,
+  duplicateOf: (name) => `Dupliquer : ${name}`,
+  moveUp: (name) => `Monter : ${name}`,
+  moveDown: (name) => `Descendre : ${name}`,
+  actionsOf: (name) => `Actions : ${name}`,
+  pages: "Pages",
+  page: (number) => `Page ${number}`,
+  previousPage: "Page précédente",
+  nextPage: "Page suivante",
+  dragToReorder: (name) => `Glisser pour réordonner : ${name}`,
+  sortable: "réordonnable",
+  sortableHelp:
+    "Appuyez sur Espace pour saisir cet élément, puis déplacez-le avec les touches fléchées. Appuyez de nouveau sur Espace pour le déposer, ou sur Échap pour le laisser à sa place.",
+  pickedUp: (name, place, count) => `${name} : saisi, en position ${place} sur ${count}.`,
+  isAt: (name, place, count) => `${name} : position ${place} sur ${count}.`,
+  putDown: (name, place, count) => `${name} : déposé en position ${place} sur ${count}.`,
+  isBack: (name, place, count) => `${name} : de retour en position ${place} sur ${count}.`,
+
+  statementErased: "Les données de cette personne ont été effacées.",
+  withdrawalOpen: "Ouverte",
+  withdrawalDone: "Traitée",
+  withdrawalNotUpdated: "Impossible de modifier la rétractation",
+  markAsDone: "Marquer comme traitée",
+  openAgain: "Rouvrir",
+};
