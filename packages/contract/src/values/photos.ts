@@ -26,11 +26,10 @@ function typeOfBrands(head: string): ImageType | null {
 
 const maxMegabytes = limits.chosenImageBytes / 1024 ** 2;
 
-/** What to say about a file that cannot be a photo, or cannot be read as one. */
+/** What the desktop program says about a file that cannot be a photo. */
 export const photoRefusals = {
   empty: "This file is empty. Copy it to this device again, then choose it once more.",
   tooLarge: `Image file size must be less than ${maxMegabytes}MB. Save a smaller copy as JPEG and choose that.`,
-  unreadable: "This photo could not be read. Open it on your phone and share it as JPEG.",
 } as const;
 
 /** What becomes of a chosen photo before it is uploaded. Lengths in pixels, sizes in bytes. */

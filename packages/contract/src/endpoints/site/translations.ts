@@ -15,7 +15,6 @@ import { siteImageForm } from "./site-images.ts";
 
 /** A text of the artist that can be translated. */
 export interface TranslatableField {
-  readonly label: string;
   /** How it is written: one line, several, Markdown, or the JSON of a document. */
   readonly format: "line" | "lines" | "markdown" | "document";
   /** Of the text; a document has its own limits. */
@@ -41,12 +40,11 @@ const documentText = z
 
 const of =
   (format: TranslatableField["format"]) =>
-  (label: string, maxLength: number, schema: z.ZodType): TranslatableField => ({ label, format, maxLength, schema });
+  (maxLength: number, schema: z.ZodType): TranslatableField => ({ format, maxLength, schema });
 
 const [line, lines, markdown] = [of("line"), of("lines"), of("markdown")];
 
-const policy = (name: keyof typeof policySettings, label: string) =>
-  markdown(label, limits.policyLength, policySettings[name].input);
+const policy = (name: keyof typeof policySettings) => markdown(limits.policyLength, policySettings[name].input);
 
 /**
  * The texts of each kind of content that the artist can translate, by the names of their fields. The kinds `press`,
@@ -54,56 +52,56 @@ const policy = (name: keyof typeof policySettings, label: string) =>
  */
 export const translatable = {
   "site-content": {
-    title: line("Title", limits.titleLength, siteContentInput.shape.title),
-    subtitle: line("Subtitle", 300, siteContentInput.shape.subtitle.unwrap()),
-    description: lines("Description", limits.descriptionLength, siteContentInput.shape.description.unwrap()),
+    title: line(limits.titleLength, siteContentInput.shape.title),
+    subtitle: line(300, siteContentInput.shape.subtitle.unwrap()),
+    description: lines(limits.descriptionLength, siteContentInput.shape.description.unwrap()),
   },
   about: {
-    title: line("Title", limits.titleLength, aboutInput.shape.title),
-    content: markdown("Content", limits.aboutContentLength, aboutInput.shape.content),
+    title: line(limits.titleLength, aboutInput.shape.title),
+    content: markdown(limits.aboutContentLength, aboutInput.shape.content),
   },
   product: {
-    name: line("Name", limits.titleLength, productInput.shape.name),
-    description: markdown("Description", limits.descriptionLength, productInput.shape.description.unwrap()),
-    shipsWithin: line("Ships within", limits.shipsWithinLength, productInput.shape.shipsWithin.unwrap()),
+    name: line(limits.titleLength, productInput.shape.name),
+    description: markdown(limits.descriptionLength, productInput.shape.description.unwrap()),
+    shipsWithin: line(limits.shipsWithinLength, productInput.shape.shipsWithin.unwrap()),
   },
   release: {
-    title: line("Title", limits.titleLength, releaseInput.shape.title),
-    description: markdown("Description", limits.descriptionLength, releaseInput.shape.description.unwrap()),
-    credits: lines("Credits", limits.descriptionLength, releaseInput.shape.credits.unwrap()),
-    licence: line("Licence", limits.titleLength, releaseInput.shape.licence.unwrap()),
+    title: line(limits.titleLength, releaseInput.shape.title),
+    description: markdown(limits.descriptionLength, releaseInput.shape.description.unwrap()),
+    credits: lines(limits.descriptionLength, releaseInput.shape.credits.unwrap()),
+    licence: line(limits.titleLength, releaseInput.shape.licence.unwrap()),
   },
   track: {
-    title: line("Title", limits.titleLength, track.title.unwrap()),
-    lyrics: lines("Lyrics", limits.lyricsLength, track.lyrics.unwrap()),
-    credits: lines("Credits", limits.descriptionLength, track.credits.unwrap()),
+    title: line(limits.titleLength, track.title.unwrap()),
+    lyrics: lines(limits.lyricsLength, track.lyrics.unwrap()),
+    credits: lines(limits.descriptionLength, track.credits.unwrap()),
   },
   concert: {
-    title: line("Title", limits.titleLength, concertInput.shape.title),
-    priceText: line("Price", limits.nameLength, concertInput.shape.priceText.unwrap()),
-    program: markdown("Program", limits.descriptionLength, concertInput.shape.program.unwrap()),
+    title: line(limits.titleLength, concertInput.shape.title),
+    priceText: line(limits.nameLength, concertInput.shape.priceText.unwrap()),
+    program: markdown(limits.descriptionLength, concertInput.shape.program.unwrap()),
   },
   post: {
-    title: line("Title", limits.titleLength, postInput.shape.title),
-    doc: { label: "Text", format: "document", maxLength: Infinity, schema: documentText },
+    title: line(limits.titleLength, postInput.shape.title),
+    doc: { format: "document", maxLength: Infinity, schema: documentText },
   },
   press: {
-    bioShort: markdown("Short biography", limits.pressBioLength, pressTexts.shape.bioShort),
-    bioMedium: markdown("Medium biography", limits.pressBioLength, pressTexts.shape.bioMedium),
-    bioLong: markdown("Long biography", limits.aboutContentLength, pressTexts.shape.bioLong),
+    bioShort: markdown(limits.pressBioLength, pressTexts.shape.bioShort),
+    bioMedium: markdown(limits.pressBioLength, pressTexts.shape.bioMedium),
+    bioLong: markdown(limits.aboutContentLength, pressTexts.shape.bioLong),
   },
   settings: {
-    tagline: line("Tagline", limits.taglineLength, siteSettings.tagline.input),
-    shipsWithin: line("Ships within", limits.shipsWithinLength, siteSettings.shipsWithin.input),
+    tagline: line(limits.taglineLength, siteSettings.tagline.input),
+    shipsWithin: line(limits.shipsWithinLength, siteSettings.shipsWithin.input),
   },
   policy: {
-    privacy: policy("privacy", "Privacy policy"),
-    terms: policy("terms", "Terms"),
-    returns: policy("returns", "Returns"),
-    imprint: policy("imprint", "Imprint"),
+    privacy: policy("privacy"),
+    terms: policy("terms"),
+    returns: policy("returns"),
+    imprint: policy("imprint"),
   },
   image: {
-    altText: line("Alt text", limits.altTextLength, siteImageForm.shape.altText),
+    altText: line(limits.altTextLength, siteImageForm.shape.altText),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, TranslatableField>>>>;
 

@@ -6,7 +6,10 @@ import type { createBrowserRouter } from "react-router-dom";
 import { useApi } from "../../api/api-context.tsx";
 import { usePlatform } from "../../platform/platform-context.tsx";
 import { toastPlacement } from "../components/feedback/toasts.ts";
+import { useTexts } from "../language.ts";
 import { makeDeletions, undoMs, type Deletions, type PendingDeletion } from "./pending-deletions.ts";
+import type { DeletionTexts } from "./texts/en.ts";
+import { deletionTexts } from "./texts/index.ts";
 import styles from "./undo.module.css";
 
 export const DeletionsContext = createContext<Deletions | null>(null);
@@ -21,10 +24,11 @@ export function DeletionsProvider({ router, children }: DeletionsProviderProps) 
   const api = useApi();
   const platform = usePlatform();
   const { notification } = App.useApp();
+  const texts = useTexts(deletionTexts);
   const [deletions] = useState(() =>
     makeDeletions({ api, leavingApi: makeApiClient("", (url, init) => platform.sendOnLeave(url, init)) }),
   );
-  useEffect(() => showUndo(deletions, notification), [deletions, notification]);
+  useEffect(() => showUndo(deletions, notification, texts), [deletions, notification, texts]);
   useEffect(() => undoByKeyboard(deletions), [deletions]);
   useEffect(() => finishOnLeave(deletions, router), [deletions, router]);
   return <DeletionsContext value={deletions}>{children}</DeletionsContext>;
@@ -60,14 +64,19 @@ function screenOf(pathname: string): string {
 type Notifications = Pick<ReturnType<typeof App.useApp>["notification"], "open" | "destroy">;
 
 /** Shows a message with a button to undo for each pending deletion. Returns a function that stops it. */
-function showUndo(deletions: Deletions, notification: Notifications): () => void {
+function showUndo(deletions: Deletions, notification: Notifications, texts: DeletionTexts): () => void {
   return deletions.store.subscribe(({ pending }, { pending: before }) => {
     for (const deletion of before) if (!pending.includes(deletion)) notification.destroy(keyOf(deletion));
-    for (const deletion of pending) if (!before.includes(deletion)) open(deletion, deletions, notification);
+    for (const deletion of pending) if (!before.includes(deletion)) open(deletion, deletions, { notification, texts });
   });
 }
 
-function open(deletion: PendingDeletion, deletions: Deletions, notification: Notifications): void {
+interface UndoParts {
+  readonly notification: Notifications;
+  readonly texts: DeletionTexts;
+}
+
+function open(deletion: PendingDeletion, deletions: Deletions, { notification, texts }: UndoParts): void {
   const { key, title, name } = deletion;
   const handleUndo = () => {
     // The button is about to disappear.
@@ -83,11 +92,11 @@ function open(deletion: PendingDeletion, deletions: Deletions, notification: Not
       <>
         <Button
           icon={<UndoOutlined aria-hidden />}
-          aria-label={`Undo: ${title}`}
+          aria-label={texts.undoOf(title)}
           aria-keyshortcuts="Control+Z Meta+Z"
           onClick={handleUndo}
         >
-          Undo
+          {texts.undo}
         </Button>
         <span className={styles["time"]} style={{ "--undo-time": `${undoMs}ms` } as React.CSSProperties} />
       </>

@@ -13,7 +13,9 @@ import { useApi } from "../../api/api-context.tsx";
 import { rescueFocus } from "../components/feedback/focus.ts";
 import { useErrorMessage, useToasts } from "../components/feedback/toasts.ts";
 import { useConfirm } from "../components/feedback/unsaved-guard.tsx";
+import { useTexts } from "../language.ts";
 import { useDeletions } from "./deletions-context.tsx";
+import { deletionTexts } from "./texts/index.ts";
 
 /** The mutation that deletes entries of one kind, and the texts for it. */
 export interface Deletion<T, R = undefined> {
@@ -40,6 +42,7 @@ export function useDeletion<T extends { readonly id: number }, R = undefined>(de
   const { mutation, question, nameOf, success, failure, onDeleted, onFocusLost = rescueFocus } = deletion;
   const api = useApi();
   const toasts = useToasts();
+  const texts = useTexts(deletionTexts);
   const errorMessage = useErrorMessage();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
@@ -55,7 +58,7 @@ export function useDeletion<T extends { readonly id: number }, R = undefined>(de
   const fail = (reason: string) =>
     typeof failure === "string" ? toasts.failure(failure, reason) : toasts.failure(failure(reason));
   const remove = async (entry: T) => {
-    if (question && !(await confirm({ ...question(entry), okText: "Delete", isDangerous: true }))) return;
+    if (question && !(await confirm({ ...question(entry), okText: texts.delete, isDangerous: true }))) return;
     deletions.begin({
       kind: kindOf(mutationKey),
       id: entry.id,

@@ -1,16 +1,9 @@
 import { Alert } from "antd";
 import { ConflictChoice } from "../components/form/saving.tsx";
+import { useTexts } from "../language.ts";
 import type { StoredEntry } from "./draft.ts";
+import { draftTexts } from "./texts/index.ts";
 import type { OpenDraft } from "./use-draft.ts";
-
-const texts = {
-  stored: "Saved",
-  changed: "Saving…",
-  sending: "Saving…",
-  kept: "Kept on this computer; it is sent when the connection is back",
-  conflict: "Not saved",
-  refused: "Not saved",
-} as const;
 
 interface DraftStatusProps {
   readonly draft: Pick<OpenDraft<unknown, StoredEntry>, "state" | "id" | "isSafe">;
@@ -18,12 +11,13 @@ interface DraftStatusProps {
 
 /** Tells where the last changes of a draft are. */
 export function DraftStatus({ draft: { state, id, isSafe } }: DraftStatusProps) {
+  const texts = useTexts(draftTexts);
   const isUnwritten = state === "stored" && id === null;
   const isInDanger = !isSafe && state === "kept";
   return (
     <span role="status">
-      {isInDanger ? "Not saved, and this computer cannot keep it. Please do not close this page." : null}
-      {!isUnwritten && !isInDanger && texts[state]}
+      {isInDanger ? texts.inDanger : null}
+      {!isUnwritten && !isInDanger && texts.states[state]}
     </span>
   );
 }
@@ -34,8 +28,9 @@ interface DraftProblemProps {
 
 /** Shows that a draft was changed or deleted somewhere else, or why the site refuses it. */
 export function DraftProblem({ draft }: DraftProblemProps) {
+  const texts = useTexts(draftTexts);
   if (draft.state === "conflict") {
-    const theirs = draft.theirs ? {} : { theirs: "It was deleted there." };
+    const theirs = draft.theirs ? {} : { theirs: texts.deletedThere };
     return <ConflictChoice {...theirs} onKeepMine={draft.keepMine} onTakeTheirs={draft.takeTheirs} />;
   }
   if (draft.state !== "refused" || !draft.refusal) return null;

@@ -9,7 +9,7 @@ import type { QueryClient } from "@tanstack/react-query";
  * - `conflict`: it was changed somewhere else; the user chooses
  * - `refused`: the site refuses its content; it is kept on this computer, and sent after the next change
  */
-type DraftState = "stored" | "changed" | "sending" | "kept" | "conflict" | "refused";
+export type DraftState = "stored" | "changed" | "sending" | "kept" | "conflict" | "refused";
 
 export interface Refusal {
   /** The site's message. */

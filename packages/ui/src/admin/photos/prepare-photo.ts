@@ -1,8 +1,8 @@
-import { unsupportedImages, limits } from "@recital/contract/values/limits";
+import type { AdminLanguage } from "@recital/contract/values/language";
+import { limits } from "@recital/contract/values/limits";
 import {
   imageHeadBytes,
   photoGoals,
-  photoRefusals,
   readImageType,
   type ImageType,
   type PhotoGoal,
@@ -10,6 +10,7 @@ import {
 } from "@recital/contract/values/photos";
 import type { PickedImage } from "../../platform/platform.ts";
 import { UserFacingError } from "../../platform/user-facing-error.ts";
+import { photoTexts } from "./texts/index.ts";
 
 /**
  * Returns a chosen image as it is uploaded: a photo is decoded and made smaller in a worker, unless the site takes it as
@@ -18,12 +19,11 @@ import { UserFacingError } from "../../platform/user-facing-error.ts";
  */
 export async function preparePhoto(image: PickedImage, use: PhotoUse = "site"): Promise<PickedImage> {
   const type = readImageType(new Uint8Array(await image.blob.slice(0, imageHeadBytes).arrayBuffer()));
-  const refusal =
-    type === null ? refuseOther(image) : image.blob.size > limits.chosenImageBytes && photoRefusals.tooLarge;
+  const refusal = type === null ? refuseOther(image) : image.blob.size > limits.chosenImageBytes ? tooLarge : null;
   if (refusal) throw new UserFacingError(refusal);
   if (type === null || isReady(type, image.blob.size)) return image;
   const blob = await shrinkInWorker({ blob: image.blob, type, goal: photoGoals[use] });
-  if (blob === null) throw new UserFacingError(photoRefusals.unreadable);
+  if (blob === null) throw new UserFacingError(unreadable);
   const name = blob === image.blob ? image.name : `${image.name.replace(/\.\w+$/, "")}.${endings[blob.type] ?? "jpg"}`;
   return { name, type: blob.type, blob };
 }
@@ -35,15 +35,19 @@ function isReady(type: ImageType, size: number): boolean {
   return type !== "image/heic" && size <= photoGoals.site.maxBytes;
 }
 
+type Refusal = (language: AdminLanguage) => string;
+
+const tooLarge: Refusal = (language) => photoTexts[language].tooLarge(limits.chosenImageBytes / 1024 ** 2);
+const unreadable: Refusal = (language) => photoTexts[language].unreadable;
+
 /** Returns why a file is refused that is in none of the formats, in the specification's words where it has them. */
-function refuseOther({ type, blob }: PickedImage): string | null {
-  if (blob.size === 0) return photoRefusals.empty;
-  if (/^image\/(?:tiff|bmp|x-ms-bmp)$/.test(type)) return unsupportedImages.other;
-  if (/^image\/hei[cf]/.test(type)) return photoRefusals.unreadable;
-  if (!type.startsWith("image/")) return "Please select an image file";
-  return blob.size > limits.uploadBytes
-    ? `Image file size must be less than ${limits.uploadBytes / 1024 ** 2}MB`
-    : null;
+function refuseOther({ type, blob }: PickedImage): Refusal | null {
+  if (blob.size === 0) return (language) => photoTexts[language].empty;
+  if (/^image\/(?:tiff|bmp|x-ms-bmp)$/.test(type)) return (language) => photoTexts[language].otherFormat;
+  if (/^image\/hei[cf]/.test(type)) return unreadable;
+  if (!type.startsWith("image/")) return (language) => photoTexts[language].noImage;
+  if (blob.size <= limits.uploadBytes) return null;
+  return (language) => photoTexts[language].tooManyBytes(limits.uploadBytes / 1024 ** 2);
 }
 
 /** A photo to decode in the worker. */

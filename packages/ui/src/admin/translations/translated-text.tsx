@@ -1,6 +1,5 @@
 import { type ApiClient, ApiError } from "@recital/contract/client";
 import type { TranslatableField, TranslationKind } from "@recital/contract/endpoints/site/translations";
-import { describeIssue } from "@recital/contract/values/describe";
 import type { Document } from "@recital/contract/values/document";
 import { allBlocks } from "@recital/contract/values/document-text";
 import type { Language } from "@recital/contract/values/language";
@@ -11,8 +10,11 @@ import { useApi } from "../../api/api-context.tsx";
 import { apiKey } from "../../api/api-query.ts";
 import { useUnsavedGuard } from "../components/feedback/unsaved-guard.tsx";
 import { useErrorMessage } from "../components/feedback/toasts.ts";
+import { findIssue, useMessages } from "../components/form/schema-messages.ts";
 import { LazyDocumentEditor } from "../document-editor/lazy-document-editor.tsx";
 import { MarkdownField } from "../document-editor/markdown/markdown-field.tsx";
+import { useTexts } from "../language.ts";
+import { translationTabTexts } from "./texts/index.ts";
 import styles from "./translations.module.css";
 
 /** A text in the main language. */
@@ -20,6 +22,7 @@ export type Original = string | Document;
 
 export interface TextToTranslate {
   readonly name: string;
+  readonly label: string;
   readonly field: TranslatableField;
   /** Null for an empty text. */
   readonly original: Original | null;
@@ -38,8 +41,9 @@ interface TranslatedTextProps {
 }
 
 /** A text in the main language, and the field of its translation, which is saved when it is left. */
-export function TranslatedText({ of, text: { name, field, original }, stored }: TranslatedTextProps) {
+export function TranslatedText({ of, text: { name, label, field, original }, stored }: TranslatedTextProps) {
   const { entered, refusal, isPending, change, save } = useTranslation(of, name, field, stored);
+  const texts = useTexts(translationTabTexts);
   const id = useId();
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) save();
@@ -47,24 +51,24 @@ export function TranslatedText({ of, text: { name, field, original }, stored }: 
   // Without an original there is nothing to translate, but a former translation can be deleted.
   if (original === null && stored === "") return null;
   return (
-    <div className={styles["text"]} role="group" aria-label={field.label}>
+    <div className={styles["text"]} role="group" aria-label={label}>
       <div className={styles["original"]}>
-        <span>{field.label}</span>
-        <div lang={of.main} dir="auto" role="note" aria-label={`${field.label}, original`}>
+        <span>{label}</span>
+        <div lang={of.main} dir="auto" role="note" aria-label={texts.original(label)}>
           {original === null ? "" : typeof original === "string" ? original : plainText(original)}
         </div>
       </div>
       <div className={styles["translation"]} lang={of.language} onBlur={handleBlur}>
         <Form.Item
           layout="vertical"
-          label="Translation"
+          label={texts.translation}
           htmlFor={id}
           validateStatus={refusal === null ? "" : "error"}
-          help={refusal ?? (isPending ? "Saving…" : undefined)}
+          help={refusal ?? (isPending ? texts.saving : undefined)}
         >
           <TextField
             id={id}
-            label={`${field.label}, translation`}
+            label={texts.translationOf(label)}
             field={field}
             value={entered ?? stored}
             onChange={change}
@@ -85,14 +89,15 @@ function useTranslation(
 ) {
   const { mutate, isPending } = useMutation(saveTranslationsMutation(useApi()));
   const errorMessage = useErrorMessage();
+  const messageIn = useMessages();
   const [entered, setEntered] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const sent = useRef<string | null>(null);
   useUnsavedGuard(() => entered !== null && entered.trim() !== stored);
   const save = () => {
     if (entered === null || entered.trim() === stored || entered === sent.current) return;
-    const problem = entered.trim() === "" ? null : problemOf(field, entered);
-    setRefusal(problem);
+    const problem = entered.trim() === "" ? null : findIssue(field.schema, entered);
+    setRefusal(problem && messageIn(problem));
     if (problem !== null) return;
     sent.current = entered;
     mutate(
@@ -106,11 +111,6 @@ function useTranslation(
     );
   };
   return { entered, refusal, isPending, change: setEntered, save };
-}
-
-function problemOf({ schema }: TranslatableField, text: string): string | null {
-  const result = schema.safeParse(text, { error: describeIssue });
-  return result.success ? null : (result.error.issues[0]?.message ?? "Is not valid");
 }
 
 interface TextFieldProps {

@@ -6,6 +6,8 @@ import { settingsQuery } from "../../api/admin/settings.ts";
 import { useApi } from "../../api/api-context.tsx";
 import { apiQuery } from "../../api/api-query.ts";
 import { panelOf, TabList } from "../components/layout/tabs.tsx";
+import { useTexts } from "../language.ts";
+import { translationTabTexts } from "./texts/index.ts";
 import { TranslatedText, type Original } from "./translated-text.tsx";
 import styles from "./translations.module.css";
 
@@ -27,6 +29,7 @@ interface TranslationTabsProps {
  */
 export function TranslationTabs({ kind, id, originals, fields, children }: TranslationTabsProps) {
   const tabs = useId();
+  const says = useTexts(translationTabTexts);
   const { data: settings } = useQuery({ ...settingsQuery(useApi()), enabled: id !== null });
   const [main = "en", ...others] = settings?.languages ?? [];
   const [chosen, setChosen] = useState<Language | null>(null);
@@ -35,7 +38,7 @@ export function TranslationTabs({ kind, id, originals, fields, children }: Trans
     ...apiQuery(useApi(), "GET /api/admin/translations/:kind/:id", { params: { kind, id: id ?? 0 } }),
     enabled: isTranslated,
   });
-  const texts = textsOf(kind, originals ?? {}, fields);
+  const texts = textsOf(kind, originals ?? {}, { names: fields, labels: says.fields[kind] });
   const current = chosen !== null && others.includes(chosen) ? chosen : main;
   const missingIn = (language: Language) =>
     stored ? texts.filter(({ name, original }) => original !== null && !stored[language]?.[name]).length : 0;
@@ -48,7 +51,7 @@ export function TranslationTabs({ kind, id, originals, fields, children }: Trans
       {isTranslated && (
         <TabList
           id={tabs}
-          label="Languages"
+          label={says.languages}
           tabs={[main, ...others].map((language) => ({ key: language, title: titleOf(language) }))}
           current={current}
           onChange={setChosen}
@@ -59,7 +62,7 @@ export function TranslationTabs({ kind, id, originals, fields, children }: Trans
         {isTranslated && stored && current !== main && (
           <div key={current} className={styles["texts"]}>
             <p className={styles["state"]} role="status">
-              {describe(missingIn(current), languageNames[main])}
+              {missingIn(current) === 0 ? says.complete : says.missing(missingIn(current), languageNames[main])}
             </p>
             {texts.map((text) => (
               <TranslatedText
@@ -76,16 +79,22 @@ export function TranslationTabs({ kind, id, originals, fields, children }: Trans
   );
 }
 
-function describe(missing: number, main: string): string {
-  if (missing === 0) return "Everything is translated. Changes are saved when you leave a field.";
-  const [texts, them] = missing === 1 ? ["1 text is", "it"] : [`${missing} texts are`, "them"];
-  return `${texts} not translated yet: visitors read ${them} in ${main}. Changes are saved when you leave a field.`;
+interface Choice {
+  /** Default: all. */
+  readonly names: readonly string[] | undefined;
+  readonly labels: Readonly<Record<string, string>>;
 }
 
 /** Returns the fields of a kind with the texts of a row. */
-function textsOf(kind: TranslationKind, row: object, names: readonly string[] | undefined) {
+function textsOf(kind: TranslationKind, row: object, { names, labels }: Choice) {
   const all = new Map<string, unknown>(Object.entries(row));
+  const byName = new Map(Object.entries(labels));
   return [...translatableFields(kind)]
     .filter(([name]) => names === undefined || names.includes(name))
-    .map(([name, field]) => ({ name, field, original: (all.get(name) || null) as Original | null }));
+    .map(([name, field]) => ({
+      name,
+      label: byName.get(name) ?? name,
+      field,
+      original: (all.get(name) || null) as Original | null,
+    }));
 }

@@ -6,13 +6,14 @@ import { readRelease } from "../../api/admin/releases.ts";
 import { rememberUpload, waitForCheck } from "../../api/admin/upload-file.ts";
 import { waitUntilVisible } from "../../api/admin/wait.ts";
 import type { PickedFile } from "../../platform/picked-file.ts";
-import { labelOf, numberAmong, type ProductGoal, type TrackGoal, type TrackPlace } from "./upload-item.ts";
+import { uploadTexts } from "./texts/index.ts";
+import { labelOf, numberAmong, type ProductGoal, type Reason, type TrackGoal, type TrackPlace } from "./upload-item.ts";
 
 /**
  * Gives an uploaded file to its product. A file that is added is shown while it is checked; one that replaces another
  * does so after its check. Returns the reason if the check refuses it, or null.
  */
-export async function giveToProduct(input: GivenFile, goal: ProductGoal): Promise<string | null> {
+export async function giveToProduct(input: GivenFile, goal: ProductGoal): Promise<Reason | null> {
   const { api, signal, file, assetId, onAttached } = input;
   if (goal.replacesFileId === null && (await addFile(input, goal))) {
     rememberUpload(file, null);
@@ -58,7 +59,7 @@ async function addFile({ api, file, assetId }: GivenFile, { productId }: Product
  * name, and shows the result of the check itself; its tags follow. One that replaces another does so after its check:
  * returns the reason if it is refused, else null.
  */
-export async function giveToRelease(input: GivenFile, goal: TrackGoal): Promise<string | null> {
+export async function giveToRelease(input: GivenFile, goal: TrackGoal): Promise<Reason | null> {
   const { api, signal, file, assetId, onAttached } = input;
   const { batch } = goal;
   const trackId = goal.trackId ?? (await batch.inTurn(() => addTrack(api, goal, assetId)));
@@ -139,6 +140,6 @@ interface GivenFile {
   readonly onAttached: () => void;
 }
 
-export function refusalOf({ refusal }: Asset): string {
-  return refusal ?? "The file was refused.";
+function refusalOf({ refusal }: Asset): Reason {
+  return (language) => refusal ?? uploadTexts[language].refused;
 }

@@ -4,7 +4,7 @@ import { rememberUpload, uploadFile } from "../../api/admin/upload-file.ts";
 import { addSample, bytesPerSecond, type SpeedSample } from "../../api/admin/upload-rules.ts";
 import { waitForConnection } from "../../api/admin/wait.ts";
 import { giveToProduct, giveToRelease } from "./give-files.ts";
-import type { UploadItem } from "./upload-item.ts";
+import type { Reason, UploadItem } from "./upload-item.ts";
 
 const reportEveryMs = 250;
 
@@ -29,7 +29,7 @@ export async function runUpload({
   onChecking,
   onAttached,
   ...parts
-}: RunParts): Promise<string | null> {
+}: RunParts): Promise<Reason | null> {
   const { file, goal } = item;
   const api = withLogin(parts.api, async (until) => {
     report({ waitsFor: "login" });

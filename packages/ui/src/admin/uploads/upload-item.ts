@@ -1,3 +1,4 @@
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { wellFormed } from "@recital/contract/values/older-browsers";
 import type { WaitReason } from "../../api/admin/upload-file.ts";
 import type { PickedFile } from "../../platform/picked-file.ts";
@@ -33,6 +34,9 @@ export interface TrackGoal {
  */
 type UploadState = "queued" | "uploading" | "paused" | "checking" | "ready" | "refused" | "failed";
 
+/** Returns a reason in a language, because it is shown after it has happened. */
+export type Reason = (language: AdminLanguage) => string;
+
 /** A file on its way to the server. */
 export interface UploadItem {
   readonly key: number;
@@ -48,8 +52,8 @@ export interface UploadItem {
   readonly speed: number | null;
   /** Why it does not go on at the moment; null if it does. */
   readonly waitsFor: WaitReason | "login" | null;
-  /** Why it failed or was refused. */
-  readonly error: string | null;
+  /** Returns why it failed or was refused. */
+  readonly error: Reason | null;
 }
 
 /** Whether leaving the page would interrupt the upload. */
@@ -102,11 +106,14 @@ export function makeTrackBatch(): TrackBatch {
   };
 }
 
-const natural = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+const natural = { numeric: true, sensitivity: "base" } as const;
 
 export function comparePlaces(a: TrackPlace, b: TrackPlace): number {
   return (
-    natural.compare(a.folder, b.folder) || (a.number ?? Infinity) - (b.number ?? Infinity) || a.index - b.index || 0
+    a.folder.localeCompare(b.folder, undefined, natural) ||
+    (a.number ?? Infinity) - (b.number ?? Infinity) ||
+    a.index - b.index ||
+    0
   );
 }
 

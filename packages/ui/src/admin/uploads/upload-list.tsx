@@ -1,9 +1,12 @@
 import { CaretRightOutlined, CloseOutlined, PauseOutlined } from "@ant-design/icons";
 import { formatBytes } from "@recital/contract/values/format";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { Button } from "antd";
 import { useStore } from "zustand";
 import { describeSecondsLeft, ProgressBar } from "../components/feedback/progress.tsx";
 import { useConfirm } from "../components/feedback/unsaved-guard.tsx";
+import { useLanguage, useTexts } from "../language.ts";
+import { uploadTexts } from "./texts/index.ts";
 import { percentOf, type UploadItem } from "./upload-item.ts";
 import styles from "./uploads.module.css";
 import type { Uploads } from "./upload-store.ts";
@@ -32,6 +35,8 @@ interface UploadRowProps {
 
 function UploadRow({ item, uploads }: UploadRowProps) {
   const { state, error, file } = item;
+  const language = useLanguage();
+  const texts = useTexts(uploadTexts);
   const hasBar = state === "uploading" || state === "paused" || state === "failed";
   return (
     <li className={styles["item"]} data-state={state}>
@@ -43,24 +48,25 @@ function UploadRow({ item, uploads }: UploadRowProps) {
       </span>
       {hasBar && (
         <span className="wide">
-          <ProgressBar label={`Upload of ${file.name}`} share={percentOf(item) / 100} isThin />
+          <ProgressBar label={texts.uploadOf(file.name)} share={percentOf(item) / 100} isThin />
         </span>
       )}
       <span className={styles["text"]} role={error === null ? undefined : "alert"}>
-        {error ?? describe(item)}
+        {error?.(language) ?? describe(item, language)}
       </span>
     </li>
   );
 }
 
 function UploadButtons({ item: { key, state, file }, uploads }: UploadRowProps) {
+  const texts = useTexts(uploadTexts);
   const confirm = useConfirm();
   const handleCancel = async () => {
     const isSure = await confirm({
-      title: "Cancel this upload?",
-      content: "What was sent so far is deleted.",
-      okText: "Cancel upload",
-      cancelText: "Keep uploading",
+      title: texts.cancelTitle,
+      content: texts.cancelText,
+      okText: texts.cancelUpload,
+      cancelText: texts.keepUploading,
       isDangerous: true,
     });
     if (isSure) uploads.cancel(key);
@@ -69,7 +75,7 @@ function UploadButtons({ item: { key, state, file }, uploads }: UploadRowProps) 
     if (state === "checking") return null;
     return (
       <IconButton
-        label={`Close: ${file.name}`}
+        label={texts.close(file.name)}
         icon={<CloseOutlined aria-hidden />}
         onClick={() => uploads.dismiss(key)}
       />
@@ -79,25 +85,25 @@ function UploadButtons({ item: { key, state, file }, uploads }: UploadRowProps) 
     <>
       {state === "uploading" && (
         <IconButton
-          label={`Pause: ${file.name}`}
+          label={texts.pause(file.name)}
           icon={<PauseOutlined aria-hidden />}
           onClick={() => uploads.pause(key)}
         />
       )}
       {state === "paused" && (
         <IconButton
-          label={`Resume: ${file.name}`}
+          label={texts.resume(file.name)}
           icon={<CaretRightOutlined aria-hidden />}
           onClick={() => uploads.resume(key)}
         />
       )}
       {state === "failed" && (
-        <Button size="small" aria-label={`Try again: ${file.name}`} onClick={() => uploads.resume(key)}>
-          Try again
+        <Button size="small" aria-label={texts.tryAgainWith(file.name)} onClick={() => uploads.resume(key)}>
+          {texts.tryAgain}
         </Button>
       )}
       <IconButton
-        label={`Cancel: ${file.name}`}
+        label={texts.cancel(file.name)}
         icon={<CloseOutlined aria-hidden />}
         onClick={() => void handleCancel()}
       />
@@ -115,31 +121,33 @@ function IconButton({ label, icon, onClick }: IconButtonProps) {
   return <Button type="text" size="small" aria-label={label} title={label} icon={icon} onClick={onClick} />;
 }
 
-const waitTexts: Readonly<Record<NonNullable<UploadItem["waitsFor"]>, string>> = {
-  connection: "Waiting for the connection",
-  server: "The site cannot store files right now. Trying again…",
-  login: "Paused until you log in",
-};
-
-function describe({ state, sentBytes, file, speed, waitsFor }: UploadItem): string {
-  if (waitsFor === "login") return waitTexts.login;
-  const sent = `${formatBytes(sentBytes, "en")} of ${formatBytes(file.size, "en")}`;
+function describe(item: UploadItem, language: AdminLanguage): string {
+  const { state, sentBytes, file, waitsFor } = item;
+  const texts = uploadTexts[language];
+  if (waitsFor === "login") return texts.pausedForLogin;
+  const sent = texts.sent(formatBytes(sentBytes, language), formatBytes(file.size, language));
   switch (state) {
     case "queued":
-      return `Waiting · ${formatBytes(file.size, "en")}`;
+      return texts.waiting(formatBytes(file.size, language));
     case "paused":
-      return `Paused · ${sent}`;
+      return texts.paused(sent);
     case "checking":
-      return "Checking the file…";
+      return texts.checking;
     case "ready":
-      return "Uploaded";
-    case "uploading": {
-      if (waitsFor) return `${waitTexts[waitsFor]} · ${sent}`;
-      if (!speed || sentBytes === file.size) return sent;
-      return `${sent} · ${formatBytes(speed, "en")}/s · ${describeSecondsLeft((file.size - sentBytes) / speed)}`;
-    }
+      return texts.uploaded;
+    case "uploading":
+      return describeProgress(item, sent, language);
     case "refused":
     case "failed":
       return sent;
   }
+}
+
+function describeProgress({ sentBytes, file, speed, waitsFor }: UploadItem, sent: string, language: AdminLanguage) {
+  const texts = uploadTexts[language];
+  if (waitsFor === "connection") return texts.waitingForConnection(sent);
+  if (waitsFor === "server") return texts.waitingForServer(sent);
+  if (!speed || sentBytes === file.size) return sent;
+  const timeLeft = describeSecondsLeft((file.size - sentBytes) / speed, language);
+  return texts.speed(sent, formatBytes(speed, language), timeLeft);
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { useTexts } from "../language.ts";
+import { uploadTexts } from "./texts/index.ts";
 import { UploadList } from "./upload-list.tsx";
 import styles from "./uploads.module.css";
 import type { Uploads } from "./upload-store.ts";
@@ -9,6 +11,7 @@ interface UploadPanelProps {
 
 /** The uploads at the bottom of every screen, below dialogs. The page and the program's banners leave it its height. */
 export function UploadPanel({ uploads }: UploadPanelProps) {
+  const { uploads: label } = useTexts(uploadTexts);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = panel;
@@ -22,7 +25,7 @@ export function UploadPanel({ uploads }: UploadPanelProps) {
     };
   }, []);
   return (
-    <section ref={panel} className={styles["panel"]} aria-label="Uploads">
+    <section ref={panel} className={styles["panel"]} aria-label={label}>
       <UploadList uploads={uploads} />
     </section>
   );

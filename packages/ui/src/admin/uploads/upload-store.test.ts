@@ -54,7 +54,7 @@ describe("several files", () => {
     server.fail(/PUT 1\/1/, 507);
     uploads.add([pickedText("one.wav", "one one"), pickedText("two.wav", "two")], goal);
     await expect.poll(states).toEqual(["one.wav failed", "two.wav ready"]);
-    expect(items()[0]?.error).toBe("The server's disk is full.");
+    expect(items()[0]?.error?.("en")).toBe("The server's disk is full.");
     uploads.resume(1);
     await expect.poll(states).toEqual(["one.wav ready", "two.wav ready"]);
     expect(items()[0]?.error).toBeNull();
@@ -100,7 +100,7 @@ test("a file that the check refuses says why, and is uploaded anew when it is ch
   server.refuseFiles("The WAV file contains no audio.");
   uploads.add([pickedText("one.wav", "one one")], goal);
   await expect.poll(states).toEqual(["one.wav refused"]);
-  expect(items()[0]?.error).toBe("The WAV file contains no audio.");
+  expect(items()[0]?.error?.("en")).toBe("The WAV file contains no audio.");
   uploads.add([pickedText("one.wav", "one one")], goal);
   await expect.poll(states).toEqual(["one.wav refused", "one.wav refused"]);
   expect(server.requests.filter((request) => request === "POST ")).toHaveLength(2);

@@ -113,7 +113,8 @@ async function attempt({ item, report, onGone, onFilesChanged, ...rest }: Attemp
     else report(refusal === null ? { state: "ready" } : { state: "refused", error: refusal });
   } catch (error) {
     // A pause ends it too.
-    if (!rest.signal.aborted) report({ state: "failed", error: errorMessage(error, "en"), waitsFor: null });
+    if (!rest.signal.aborted)
+      report({ state: "failed", error: (language) => errorMessage(error, language), waitsFor: null });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ApiClient } from "@recital/contract/client";
 import { UserFacingError } from "../../platform/user-facing-error.ts";
+import { sendingTexts } from "./texts/index.ts";
 
 /** Stores an image, for instance an artwork, and returns its URL. `onProgress` gets the sent share, from 0 to 1. */
 export async function storeImage(
@@ -28,6 +29,6 @@ export async function uploadImage(
   body.set("image", blob, name);
   const stored = await api("POST /api/admin/uploads", { body, onUploadProgress: onProgress });
   // A form's response; only a JSON body begins an upload in parts.
-  if (!("imageUrl" in stored)) throw new UserFacingError("The image was not stored");
+  if (!("imageUrl" in stored)) throw new UserFacingError((language) => sendingTexts[language].imageNotStored);
   return stored.imageUrl;
 }

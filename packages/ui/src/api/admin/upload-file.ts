@@ -2,6 +2,7 @@ import { ApiError, type ApiClient } from "@recital/contract/client";
 import type { Asset, Upload } from "@recital/contract/endpoints/music/assets";
 import type { PickedFile } from "../../platform/picked-file.ts";
 import { UserFacingError } from "../../platform/user-facing-error.ts";
+import { sendingTexts } from "./texts/index.ts";
 import { arrivedBytes, isFastPart, isTemporary, missingParts, partRange, retryPauseMs } from "./upload-rules.ts";
 import { anySignal, type Wait } from "./wait.ts";
 
@@ -60,7 +61,7 @@ async function beginOrContinue({ api, file, signal }: UploadParts): Promise<Uplo
   }
   const begun = await api("POST /api/admin/uploads", { body: { fileName: file.name, size: file.size }, signal });
   // A JSON body's response; a form stores an image.
-  if (!("missing" in begun)) throw new UserFacingError("The upload could not be started");
+  if (!("missing" in begun)) throw new UserFacingError((language) => sendingTexts[language].notStarted);
   return begun;
 }
 

@@ -1,0 +1,7 @@
+import type { DeletionTexts } from "./en.ts";
+
+export const de: DeletionTexts = {
+  delete: "Löschen",
+  undo: "Rückgängig",
+  undoOf: (title) => `Rückgängig: ${title}`,
+};

@@ -1,0 +1,7 @@
+import type { DeletionTexts } from "./en.ts";
+
+export const fr: DeletionTexts = {
+  delete: "Supprimer",
+  undo: "Annuler",
+  undoOf: (title) => `Annuler : ${title}`,
+};

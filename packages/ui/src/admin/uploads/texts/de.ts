@@ -1,0 +1,26 @@
+import type { UploadTexts } from "./en.ts";
+
+export const de: UploadTexts = {
+  uploads: "Uploads",
+  uploadOf: (file) => `${file} wird hochgeladen`,
+  cancelTitle: "Hochladen abbrechen?",
+  cancelText: "Was bisher übertragen wurde, wird gelöscht.",
+  cancelUpload: "Hochladen abbrechen",
+  keepUploading: "Weiter hochladen",
+  close: (file) => `Schließen: ${file}`,
+  pause: (file) => `Anhalten: ${file}`,
+  resume: (file) => `Fortsetzen: ${file}`,
+  cancel: (file) => `Abbrechen: ${file}`,
+  tryAgain: "Noch einmal versuchen",
+  tryAgainWith: (file) => `Noch einmal versuchen: ${file}`,
+  refused: "Die Datei wurde abgelehnt.",
+  sent: (sent, all) => `${sent} von ${all}`,
+  waiting: (size) => `Wartet · ${size}`,
+  paused: (sent) => `Angehalten · ${sent}`,
+  pausedForLogin: "Angehalten, bis Sie sich anmelden",
+  checking: "Die Datei wird geprüft…",
+  uploaded: "Hochgeladen",
+  waitingForConnection: (sent) => `Wartet auf die Verbindung · ${sent}`,
+  waitingForServer: (sent) => `Die Website kann gerade keine Dateien speichern. Neuer Versuch… · ${sent}`,
+  speed: (sent, bytes, timeLeft) => `${sent} · ${bytes}/s · ${timeLeft}`,
+};

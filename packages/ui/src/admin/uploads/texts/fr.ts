@@ -1,0 +1,26 @@
+import type { UploadTexts } from "./en.ts";
+
+export const fr: UploadTexts = {
+  uploads: "Téléversements",
+  uploadOf: (file) => `Téléversement de ${file}`,
+  cancelTitle: "Annuler ce téléversement ?",
+  cancelText: "Ce qui a déjà été envoyé sera supprimé.",
+  cancelUpload: "Annuler le téléversement",
+  keepUploading: "Continuer",
+  close: (file) => `Fermer : ${file}`,
+  pause: (file) => `Mettre en pause : ${file}`,
+  resume: (file) => `Reprendre : ${file}`,
+  cancel: (file) => `Annuler : ${file}`,
+  tryAgain: "Réessayer",
+  tryAgainWith: (file) => `Réessayer : ${file}`,
+  refused: "Le fichier a été refusé.",
+  sent: (sent, all) => `${sent} sur ${all}`,
+  waiting: (size) => `En attente · ${size}`,
+  paused: (sent) => `En pause · ${sent}`,
+  pausedForLogin: "En pause jusqu’à votre connexion",
+  checking: "Vérification du fichier…",
+  uploaded: "Téléversé",
+  waitingForConnection: (sent) => `En attente de la connexion · ${sent}`,
+  waitingForServer: (sent) => `Le site ne peut pas enregistrer de fichiers pour le moment. Nouvel essai… · ${sent}`,
+  speed: (sent, bytes, timeLeft) => `${sent} · ${bytes}/s · ${timeLeft}`,
+};
