@@ -92,7 +92,8 @@ function unusedKeys(texts, text) {
 const international = new Set(
   `album albums code compilation concert concerts contact date details digital download downloads home image images item licence
   logo menu merchandise minutes name newsletter pause photos player position product program releases single subtotal
-  services substitutions system tags total videos volume`.split(/\s+/),
+  services substitutions system tags total videos volume
+  actions description links photo public section sections status`.split(/\s+/),
 );
 /** Sentences that are said in English. */
 const customary = ["© § §. All rights reserved.", "§ (pre-order)", "Press kit"];
