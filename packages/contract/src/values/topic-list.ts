@@ -14,14 +14,6 @@ export const subscriberTopics = ["music", "concerts", "concerts-near", "shop", "
 
 export type SubscriberTopic = (typeof subscriberTopics)[number];
 
-/** The names of the topics of an issue. */
-export const issueTopicNames: Readonly<Record<IssueTopic, string>> = {
-  music: "New music",
-  concerts: "Concerts",
-  shop: "The shop",
-  news: "News",
-};
-
 /** Returns what a subscriber wants, in words. None is everything. */
 export function describeTopics(topics: readonly SubscriberTopic[], language: Language): string {
   const { everything, wanted } = topicTexts[language];

@@ -1,6 +1,9 @@
 import type { Document } from "@recital/contract/values/document";
 import { expect, test } from "vitest";
 import { findHints } from "./find-hints.ts";
+import { newsletterTexts } from "./texts/index.ts";
+
+const { en } = newsletterTexts;
 
 const paragraph = (text: string): Document["content"][number] => ({
   type: "paragraph",
@@ -10,7 +13,7 @@ const image = { type: "image", attrs: { url: "/uploads/a.webp", alt: "Me" } } as
 const long = paragraph("Tonight we play the new songs for the first time, all of them.");
 
 const keysOf = (subject: string, content: Document["content"], preheader = "Soon") =>
-  findHints({ subject, preheader, doc: { type: "doc", content } }).map(({ key }) => key);
+  findHints({ subject, preheader, doc: { type: "doc", content } }, en).map(({ key }) => key);
 
 test.each<[string, string, Document["content"], string[]]>([
   ["a good issue", "New songs", [long, image], []],
@@ -31,7 +34,7 @@ test.each<[string, string, Document["content"], string[]]>([
 });
 
 test("only a missing subject keeps an issue from being sent", () => {
-  const hints = findHints({ subject: "", preheader: "", doc: { type: "doc", content: [] } });
+  const hints = findHints({ subject: "", preheader: "", doc: { type: "doc", content: [] } }, en);
   expect(hints.map(({ isRefused }) => isRefused === true)).toEqual([true, false]);
 });
 
@@ -41,6 +44,6 @@ test("a missing preview line is mentioned once the rest is written", () => {
 
 test("the size of an email that was rendered counts instead of the estimate", () => {
   const issue = { subject: "New songs", preheader: "Soon", doc: { type: "doc" as const, content: [long] } };
-  expect(findHints(issue, 100_000)).toEqual([]);
-  expect(findHints(issue, 103_500).map(({ text }) => text)).toEqual([expect.stringContaining("about 104 kB")]);
+  expect(findHints(issue, en, 100_000)).toEqual([]);
+  expect(findHints(issue, en, 103_500).map(({ text }) => text)).toEqual([expect.stringContaining("about 104 kB")]);
 });

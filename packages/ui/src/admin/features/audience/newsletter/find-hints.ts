@@ -1,5 +1,6 @@
 import type { Document } from "@recital/contract/values/document";
 import type { IssueContent } from "../../../drafts/draft-resources.ts";
+import type { NewsletterTexts } from "./texts/en.ts";
 
 /** Problems of an issue that spam filters, inboxes or readers may have with it. */
 interface Hint {
@@ -16,7 +17,11 @@ const littleText = 40;
 type Written = Pick<IssueContent, "subject" | "preheader" | "doc">;
 
 /** Returns hints on an issue, the most important first. `bytes` is the size of its email; by default it is estimated. */
-export function findHints({ subject, preheader, doc }: Written, bytes = estimateEmailBytes(doc)): Hint[] {
+export function findHints(
+  { subject, preheader, doc }: Written,
+  { hints: texts }: Pick<NewsletterTexts, "hints">,
+  bytes = estimateEmailBytes(doc),
+): Hint[] {
   const nodes = flattenDocument(doc);
   const text = nodes
     .map((node) => node.text ?? "")
@@ -25,33 +30,17 @@ export function findHints({ subject, preheader, doc }: Written, bytes = estimate
   const images = nodes.filter(({ type }) => type === "image");
   const isEmpty = text === "" && nodes.every(({ type }) => textTypes.includes(type));
   const hints: readonly (Hint | false)[] = [
-    subject.trim() === "" && {
-      key: "subject",
-      text: "Write a subject: without one it cannot be sent.",
-      isRefused: true,
-    },
-    isEmpty && { key: "text", text: "There is no text yet." },
-    images.length > 0 &&
-      text.length < littleText && {
-        key: "images",
-        text: "Add some text: emails of images only are often filtered as spam, and many programs hide images.",
-      },
-    images.some(({ attrs }) => !attrs?.["alt"]) && {
-      key: "alt",
-      text: "Describe your images, for readers whose program hides them.",
-    },
-    bytes > maxEmailBytes && {
-      key: "long",
-      text: `This email has about ${Math.ceil(bytes / 1000)} kB. Gmail hides what is beyond 102 kB, with the unsubscribe link: shorten it, or link to a post.`,
-    },
+    subject.trim() === "" && { key: "subject", text: texts.subject, isRefused: true },
+    isEmpty && { key: "text", text: texts.text },
+    images.length > 0 && text.length < littleText && { key: "images", text: texts.images },
+    images.some(({ attrs }) => !attrs?.["alt"]) && { key: "alt", text: texts.alt },
+    bytes > maxEmailBytes && { key: "long", text: texts.long(Math.ceil(bytes / 1000)) },
     subject.length > shownOfSubject && {
       key: "subject-length",
-      text: `Phones show about ${shownOfSubject} characters of a subject; this one has ${subject.length}.`,
+      text: texts.longSubject(shownOfSubject, subject.length),
     },
-    isShouted(subject) && { key: "capitals", text: "A subject in capitals looks like spam to filters." },
-    preheader.trim() === "" &&
-      subject.trim() !== "" &&
-      !isEmpty && { key: "preheader", text: "Without a preview line, inboxes show the beginning of the text." },
+    isShouted(subject) && { key: "capitals", text: texts.capitals },
+    preheader.trim() === "" && subject.trim() !== "" && !isEmpty && { key: "preheader", text: texts.preheader },
   ];
   return hints.filter((hint) => hint !== false);
 }

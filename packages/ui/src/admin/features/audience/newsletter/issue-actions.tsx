@@ -6,9 +6,11 @@ import { issueStepMutation, testIssueMutation } from "../../../../api/admin/issu
 import { useApi } from "../../../../api/api-context.tsx";
 import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { TestDialog } from "../../../document-editor/preview/test-dialog.tsx";
+import { useTexts } from "../../../language.ts";
 import type { IssueDraft } from "./issue-state.ts";
 import { type IssueDialogProps, IssuePreview } from "./issue-steps.tsx";
 import { SendDialog } from "./send-dialog.tsx";
+import { newsletterTexts } from "./texts/index.ts";
 
 interface IssueActionsProps {
   readonly draft: IssueDraft;
@@ -19,6 +21,7 @@ type Task = { readonly kind: "preview" | "test" | "send"; readonly issue: Issue 
 
 /** Preview, test and sending of an issue. Each stores the last changes first. */
 export function IssueActions({ draft, issue }: IssueActionsProps) {
+  const texts = useTexts(newsletterTexts);
   const toasts = useToasts();
   const [task, setTask] = useState<Task | null>(null);
   const [waiting, setWaiting] = useState<Task["kind"] | null>(null);
@@ -29,7 +32,7 @@ export function IssueActions({ draft, issue }: IssueActionsProps) {
     const stored = await draft.send();
     setWaiting(null);
     if (stored) setTask({ kind, issue: stored });
-    else toasts.failure("The issue is not saved yet", "Please try again when it is.");
+    else toasts.failure(texts.notSaved, texts.notSavedHint);
   };
   const buttonOf = (kind: Task["kind"]) => ({
     disabled: isBlank,
@@ -39,11 +42,11 @@ export function IssueActions({ draft, issue }: IssueActionsProps) {
   const close = () => setTask(null);
   return (
     <>
-      <Button {...buttonOf("preview")}>Preview</Button>
-      <Button {...buttonOf("test")}>Send test</Button>
+      <Button {...buttonOf("preview")}>{texts.preview}</Button>
+      <Button {...buttonOf("test")}>{texts.sendTest}</Button>
       {isScheduled && <UnscheduleButton id={issue.id} />}
       <Button type="primary" {...buttonOf("send")}>
-        {isScheduled ? "Change time" : "Send…"}
+        {isScheduled ? texts.changeTime : texts.send}
       </Button>
       {task?.kind === "preview" && <IssuePreview issue={task.issue} onClose={close} />}
       {task?.kind === "test" && <IssueTest issue={task.issue} onClose={close} />}
@@ -53,17 +56,18 @@ export function IssueActions({ draft, issue }: IssueActionsProps) {
 }
 
 function UnscheduleButton({ id }: { readonly id: number }) {
+  const texts = useTexts(newsletterTexts);
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const { mutate, isPending } = useMutation(issueStepMutation(useApi(), id));
   const unschedule = () =>
     mutate("cancel", {
-      onSuccess: () => toasts.success("The issue is a draft again"),
-      onError: (error) => toasts.failure("Failed to unschedule the issue", errorMessage(error)),
+      onSuccess: () => toasts.success(texts.unscheduled),
+      onError: (error) => toasts.failure(texts.unscheduleFailed, errorMessage(error)),
     });
   return (
     <Button loading={isPending} onClick={unschedule}>
-      Unschedule
+      {texts.unschedule}
     </Button>
   );
 }

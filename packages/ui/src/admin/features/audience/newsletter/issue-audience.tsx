@@ -2,16 +2,18 @@ import type { Issue } from "@recital/contract/endpoints/audience/issues";
 import { countryCodes } from "@recital/contract/values/country-code";
 import type { IssueSegment } from "@recital/contract/values/newsletter";
 import { isLocal } from "@recital/contract/values/segment";
-import { type IssueTopic, issueTopicNames, issueTopics } from "@recital/contract/values/topic-list";
+import { type IssueTopic, issueTopics } from "@recital/contract/values/topic-list";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { issueCountQuery } from "../../../../api/admin/issues.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { countryOptionsOf, SearchSelect } from "../../../components/form/search-select.tsx";
 import { Select } from "../../../components/form/select.tsx";
-import { useLanguage } from "../../../language.ts";
-import { countSubscribers, describeSegment, kindOf, type IssueDraft } from "./issue-state.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
+import { kindOf, type IssueDraft } from "./issue-state.ts";
 import styles from "./newsletter.module.css";
+import type { NewsletterTexts } from "./texts/en.ts";
+import { newsletterTexts } from "./texts/index.ts";
 
 const SegmentBuilder = lazy(async () => ({ default: (await import("./segment-builder.tsx")).SegmentBuilder }));
 
@@ -22,23 +24,25 @@ interface AudienceFieldProps {
   readonly onTopic: (topic: IssueTopic | null) => void;
 }
 
-const kinds = [
-  { value: "all", label: describeSegment({ kind: "all" }) },
-  { value: "buyers", label: describeSegment({ kind: "buyers" }) },
-  { value: "country", label: "Buyers in a country" },
-  { value: "tree", label: "Everyone who …" },
-] as const;
+const kindsOf = (texts: NewsletterTexts) =>
+  [
+    { value: "all", label: texts.allSubscribers },
+    { value: "buyers", label: texts.buyers },
+    { value: "country", label: texts.buyersInCountry },
+    { value: "tree", label: texts.everyoneWho },
+  ] as const;
 
-const topics = [
-  { value: "none" as const, label: "Whatever their topics" },
-  ...issueTopics.map((value) => ({ value, label: `Topic: ${issueTopicNames[value]}` })),
+const topicsOf = (texts: NewsletterTexts) => [
+  { value: "none" as const, label: texts.anyTopic },
+  ...issueTopics.map((value) => ({ value, label: texts.topicIs(texts.topics[value]) })),
 ];
 
-type Kind = (typeof kinds)[number]["value"];
+type Kind = ReturnType<typeof kindsOf>[number]["value"];
 
 /** The recipients of the issue, and their number. */
 export function AudienceField({ draft, issue, onChange, onTopic }: AudienceFieldProps) {
   const { segment, topic = null } = draft.content;
+  const texts = useTexts(newsletterTexts);
   const language = useLanguage();
   const [isChoosing, setIsChoosing] = useState(false);
   const kind = isChoosing ? "country" : kindOf(segment);
@@ -54,29 +58,26 @@ export function AudienceField({ draft, issue, onChange, onTopic }: AudienceField
   return (
     <>
       <div className={styles["audience"]}>
-        <Select aria-label="Recipients" options={kinds} value={kind} onChange={handleKind} />
+        <Select aria-label={texts.recipients} options={kindsOf(texts)} value={kind} onChange={handleKind} />
         {kind === "country" && (
           <SearchSelect
-            aria-label="Country"
-            placeholder="Choose a country"
+            aria-label={texts.country}
+            placeholder={texts.chooseCountry}
             options={countryOptionsOf(countryCodes, language)}
             value={"kind" in segment && segment.kind === "country" ? segment.country : null}
             onChange={handleCountry}
           />
         )}
         <Select
-          aria-label="Topic"
-          options={topics}
+          aria-label={texts.topic}
+          options={topicsOf(texts)}
           value={topic ?? "none"}
-          onChange={(chosen: (typeof topics)[number]["value"]) => onTopic(chosen === "none" ? null : chosen)}
+          onChange={(chosen: IssueTopic | "none") => onTopic(chosen === "none" ? null : chosen)}
         />
         {issue && !isChoosing && <Count issue={issue} />}
       </div>
       {topic === "concerts" && ("kind" in segment || !isLocal(segment)) && (
-        <p className={styles["topicHint"]}>
-          Who wants only concerts near them does not get this issue. To reach them, send it to everyone who lives near a
-          city.
-        </p>
+        <p className={styles["topicHint"]}>{texts.nearHint}</p>
       )}
       {!isChoosing && !("kind" in segment) && (
         <Suspense fallback={null}>
@@ -88,6 +89,7 @@ export function AudienceField({ draft, issue, onChange, onTopic }: AudienceField
 }
 
 function Count({ issue }: { readonly issue: Issue }) {
+  const texts = useTexts(newsletterTexts);
   const { data } = useQuery(issueCountQuery(useApi(), issue));
-  return <span className="quiet">{data ? countSubscribers(data.count) : ""}</span>;
+  return <span className="quiet">{data ? texts.subscribers(data.count) : ""}</span>;
 }

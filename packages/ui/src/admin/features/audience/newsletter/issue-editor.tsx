@@ -11,12 +11,14 @@ import { issueDrafts, type IssueContent } from "../../../drafts/draft-resources.
 import { DraftProblem, DraftStatus } from "../../../drafts/draft-status.tsx";
 import { useDrafts } from "../../../drafts/drafts-context.tsx";
 import { useDraft } from "../../../drafts/use-draft.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
 import { findHints } from "./find-hints.ts";
 import { IssueActions } from "./issue-actions.tsx";
 import { AudienceField } from "./issue-audience.tsx";
 import { kindOf, nameOfIssue, type IssueDraft } from "./issue-state.ts";
 import styles from "./newsletter.module.css";
+import { newsletterTexts } from "./texts/index.ts";
 
 interface IssueEditorProps {
   /** As it is stored; null until it is. */
@@ -38,6 +40,7 @@ const newIssue: IssueContent = {
 
 /** A newsletter issue that is written, or scheduled and can still be changed. Every change is saved automatically. */
 export function IssueEditor({ issue, isNew, draftKey, onCreated }: IssueEditorProps) {
+  const texts = useTexts(newsletterTexts);
   const drafts = useDrafts();
   const isEntry = !isNew && issue !== null;
   const draft = useDraft<IssueContent, Issue>(
@@ -60,7 +63,7 @@ export function IssueEditor({ issue, isNew, draftKey, onCreated }: IssueEditorPr
   if (draft) return <WrittenIssue draft={draft} issue={issue} />;
   if (wasOpen) return <Navigate to={paths.newsletter} replace />;
   return (
-    <div role="status" aria-label="Loading the issue">
+    <div role="status" aria-label={texts.loadingIssue}>
       <Skeleton active title={false} paragraph={{ rows: 8, width: "100%" }} />
     </div>
   );
@@ -72,12 +75,14 @@ interface WrittenIssueProps {
 }
 
 function WrittenIssue({ draft, issue }: WrittenIssueProps) {
+  const texts = useTexts(newsletterTexts);
+  const language = useLanguage();
   const { content, refusal } = draft;
   const change = (part: Partial<IssueContent>) => draft.change({ ...content, ...part });
   return (
     <WritingLayout
-      title={nameOfIssue(content)}
-      back={{ to: paths.newsletter, text: "All issues" }}
+      title={nameOfIssue(content, texts)}
+      back={{ to: paths.newsletter, text: texts.allIssues }}
       status={<DraftStatus draft={draft} />}
       actions={<IssueActions draft={draft} issue={issue} />}
     >
@@ -87,7 +92,7 @@ function WrittenIssue({ draft, issue }: WrittenIssueProps) {
           type="info"
           showIcon
           style={{ marginBlockEnd: "1.5rem" }}
-          title={`Scheduled for ${formatDateTime(issue.sendAt, "en")}. Changes that you make before are sent too.`}
+          title={texts.scheduledFor(formatDateTime(issue.sendAt, language))}
         />
       )}
       <AudienceField
@@ -97,8 +102,8 @@ function WrittenIssue({ draft, issue }: WrittenIssueProps) {
         onTopic={(topic) => change({ topic })}
       />
       <TitleField
-        label="Subject"
-        placeholder="Subject"
+        label={texts.subject}
+        placeholder={texts.subject}
         maxLength={limits.titleLength}
         value={content.subject}
         error={refusal?.fields["subject"]}
@@ -106,8 +111,8 @@ function WrittenIssue({ draft, issue }: WrittenIssueProps) {
       />
       <TitleField
         isSecond
-        label="Preview line"
-        placeholder="A line that inboxes show after the subject"
+        label={texts.preheader}
+        placeholder={texts.preheaderHint}
         maxLength={limits.titleLength}
         value={content.preheader}
         error={refusal?.fields["preheader"]}
@@ -115,7 +120,7 @@ function WrittenIssue({ draft, issue }: WrittenIssueProps) {
       />
       <LazyDocumentEditor
         key={`${draft.key} ${draft.replacements}`}
-        label="Text of the issue"
+        label={texts.text}
         initial={content.doc}
         onChange={(doc) => change({ doc })}
       />
@@ -135,12 +140,13 @@ function addressTo(
 
 /** The hints below an issue's text. None while the issue is empty. */
 function IssueHints({ content }: { readonly content: IssueContent }) {
-  const hints = findHints(content);
+  const texts = useTexts(newsletterTexts);
+  const hints = findHints(content, texts);
   const isBlank = content.subject === "" && content.doc.content.length === 0;
   if (isBlank || hints.length === 0) return null;
   return (
-    <section className={styles["hints"]} aria-label="Before you send">
-      <h2>Before you send</h2>
+    <section className={styles["hints"]} aria-label={texts.beforeYouSend}>
+      <h2>{texts.beforeYouSend}</h2>
       <ul>
         {hints.map(({ key, text }) => (
           <li key={key}>{text}</li>

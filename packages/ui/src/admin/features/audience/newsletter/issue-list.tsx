@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import type { ListedIssue } from "@recital/contract/endpoints/audience/issues";
-import { issueTopicNames } from "@recital/contract/values/topic-list";
+import { formatNumber } from "@recital/contract/values/format";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
@@ -14,41 +14,36 @@ import { Pager } from "../../../components/list/pager.tsx";
 import { useDeletion, type Deletion } from "../../../deletions/use-deletion.ts";
 import { issueDrafts } from "../../../drafts/draft-resources.ts";
 import { useUnsentDrafts } from "../../../drafts/use-draft.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
-import {
-  count,
-  describeProgress,
-  describeSegment,
-  kindOf,
-  nameOfIssue,
-  sentPart,
-  stateHues,
-  stateNames,
-} from "./issue-state.ts";
+import { describeProgress, describeSegment, kindOf, nameOfIssue, sentPart, stateHues } from "./issue-state.ts";
 import rows from "../../../components/list/rows.module.css";
 import styles from "./newsletter.module.css";
+import type { NewsletterTexts } from "./texts/en.ts";
+import { newsletterTexts } from "./texts/index.ts";
 import { Loaded } from "../../../components/feedback/load-states.tsx";
 
 const pageSize = 50;
 
 /** The newsletter issues, newest first; above them what only this computer has. */
 export function IssueList() {
+  const texts = useTexts(newsletterTexts);
   const [page, setPage] = useState(1);
   const window = { limit: pageSize, offset: (page - 1) * pageSize };
   const query = useQuery(issuesQuery(useApi(), window));
   return (
     <>
       <PageHeader
-        title="Newsletter"
-        text="Write to the people who asked to hear from you"
+        title={texts.title}
+        text={texts.intro}
         actions={
           <LinkButton to={paths.newIssue} isPrimary icon={<PlusOutlined aria-hidden />}>
-            Write an issue
+            {texts.writeIssue}
           </LinkButton>
         }
       />
       <UnsentIssues />
-      <Loaded query={query} waiting="Loading the issues" failure="Failed to load the issues">
+      <Loaded query={query} waiting={texts.loadingIssues} failure={texts.issuesFailed}>
         {(data) => <Issues issues={data.items} />}
       </Loaded>
       <Pager page={page} pageSize={pageSize} total={query.data?.total ?? 0} onPage={setPage} />
@@ -57,13 +52,14 @@ export function IssueList() {
 }
 
 function UnsentIssues() {
+  const texts = useTexts(newsletterTexts);
   const drafts = useUnsentDrafts(issueDrafts).filter(({ state }) => state === "kept" || state === "refused");
   if (drafts.length === 0) return null;
   return (
-    <section aria-label="Kept on this computer" className={styles["unsent"]}>
+    <section aria-label={texts.keptHere} className={styles["unsent"]}>
       <ul className={styles["list"]}>
         {drafts.map(({ key, content }) => (
-          <UnsentRow key={key} draftKey={key} subject={nameOfIssue(content)} />
+          <UnsentRow key={key} draftKey={key} subject={nameOfIssue(content, texts)} />
         ))}
       </ul>
     </section>
@@ -71,11 +67,12 @@ function UnsentIssues() {
 }
 
 function Issues({ issues }: { readonly issues: readonly ListedIssue[] }) {
-  const { remove, leaving } = useDeletion(issueDeletion);
+  const texts = useTexts(newsletterTexts);
+  const { remove, leaving } = useDeletion(issueDeletion(texts));
   const shown = issues.filter(({ id }) => !leaving.includes(id));
   if (shown.length === 0) return <NoIssues />;
   return (
-    <ul className={styles["list"]} aria-label="Issues">
+    <ul className={styles["list"]} aria-label={texts.issues}>
       {shown.map((issue) => (
         <IssueRow key={issue.id} issue={issue} onDelete={() => void remove(issue)} />
       ))}
@@ -84,12 +81,10 @@ function Issues({ issues }: { readonly issues: readonly ListedIssue[] }) {
 }
 
 function NoIssues() {
+  const texts = useTexts(newsletterTexts);
   return (
-    <Invitation label="No issues yet" title="Your first letter" drawing={<PaperPlane />}>
-      <p>
-        New songs, concerts, a thought from the studio: write it here, see how it looks in an inbox, and send it now or
-        later. Nothing tracks your readers.
-      </p>
+    <Invitation label={texts.noIssues} title={texts.firstIssue} drawing={<PaperPlane />}>
+      <p>{texts.firstIssueHint}</p>
     </Invitation>
   );
 }
@@ -108,12 +103,12 @@ function PaperPlane() {
   );
 }
 
-const issueDeletion: Deletion<ListedIssue> = {
+const issueDeletion = (texts: NewsletterTexts): Deletion<ListedIssue> => ({
   mutation: deleteIssueMutation,
-  nameOf: nameOfIssue,
-  success: "Draft deleted",
-  failure: "Failed to delete the draft",
-};
+  nameOf: (issue) => nameOfIssue(issue, texts),
+  success: texts.deleted,
+  failure: texts.deleteFailed,
+});
 
 interface IssueRowProps {
   readonly issue: ListedIssue;
@@ -122,8 +117,10 @@ interface IssueRowProps {
 
 /** An issue of the list, with its state and what became of it. */
 export function IssueRow({ issue, onDelete }: IssueRowProps) {
+  const texts = useTexts(newsletterTexts);
+  const language = useLanguage();
   const { id, state, segment, topic } = issue;
-  const name = nameOfIssue(issue);
+  const name = nameOfIssue(issue, texts);
   const timeLeft = useTimeLeft(sentPart(issue));
   return (
     <li className={styles["row"]}>
@@ -132,11 +129,11 @@ export function IssueRow({ issue, onDelete }: IssueRowProps) {
           {name}
         </Link>
         <span className={rows["facts"]}>
-          <Badge hue={stateHues[state]}>{stateNames[state]}</Badge>
-          <span>{describeProgress(issue)}</span>
+          <Badge hue={stateHues[state]}>{texts.states[state]}</Badge>
+          <span>{describeProgress(issue, language)}</span>
           {timeLeft !== "" && <span>{timeLeft}</span>}
-          {topic !== null && <span>{issueTopicNames[topic]}</span>}
-          {kindOf(segment) !== "all" && <span>{describeSegment(segment)}</span>}
+          {topic !== null && <span>{texts.topics[topic]}</span>}
+          {kindOf(segment) !== "all" && <span>{describeSegment(segment, language)}</span>}
         </span>
       </div>
       {state === "draft" ? (
@@ -144,7 +141,7 @@ export function IssueRow({ issue, onDelete }: IssueRowProps) {
           type="text"
           danger
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={`Delete: ${name}`}
+          aria-label={texts.deleteIssue(name)}
           onClick={onDelete}
         />
       ) : (
@@ -155,18 +152,15 @@ export function IssueRow({ issue, onDelete }: IssueRowProps) {
 }
 
 function RowFigures({ issue: { figures } }: Pick<IssueRowProps, "issue">) {
-  const shown = [
-    ["Sent", figures.sent],
-    ["Bounced", figures.bounced],
-    ["Unsubscribed", figures.unsubscribed],
-    ["Orders", figures.orders],
-  ] as const;
+  const texts = useTexts(newsletterTexts);
+  const language = useLanguage();
+  const shown = ["sent", "bounced", "unsubscribed", "orders"] as const;
   return (
     <dl className={styles["rowFigures"]}>
-      {shown.map(([name, number]) => (
+      {shown.map((name) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{count(number)}</dd>
+          <dt>{texts.figures[name].name}</dt>
+          <dd>{formatNumber(figures[name], language)}</dd>
         </div>
       ))}
     </dl>
@@ -180,6 +174,7 @@ interface UnsentRowProps {
 
 /** An issue that the site does not have yet, or not all of it. */
 function UnsentRow({ draftKey, subject }: UnsentRowProps) {
+  const texts = useTexts(newsletterTexts);
   return (
     <li className={styles["row"]}>
       <div className={rows["words"]}>
@@ -187,8 +182,8 @@ function UnsentRow({ draftKey, subject }: UnsentRowProps) {
           {subject}
         </Link>
         <span className={rows["facts"]}>
-          <Badge hue="yellow">On this computer</Badge>
-          <span>It is saved on your site when the connection is back</span>
+          <Badge hue="yellow">{texts.onThisComputer}</Badge>
+          <span>{texts.savedLater}</span>
         </span>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { ExportOutlined, EyeOutlined } from "@ant-design/icons";
 import type { Issue, IssueFigures } from "@recital/contract/endpoints/audience/issues";
+import { formatNumber } from "@recital/contract/values/format";
 import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Skeleton, Switch } from "antd";
 import { lazy, Suspense, useId, useState } from "react";
@@ -12,59 +13,53 @@ import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.
 import { formatDateTime } from "../../../components/format.ts";
 import { Badge } from "../../../components/layout/card.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
-import {
-  count,
-  describeProgress,
-  describeSegment,
-  nameOfIssue,
-  sentPart,
-  stateHues,
-  stateNames,
-} from "./issue-state.ts";
+import { describeProgress, describeSegment, nameOfIssue, sentPart, stateHues } from "./issue-state.ts";
 import { IssueFailures, IssuePreview, IssueSteps } from "./issue-steps.tsx";
 import rows from "../../../components/list/rows.module.css";
 import styles from "./newsletter.module.css";
+import { newsletterTexts } from "./texts/index.ts";
 
 // Tables are larger than the rest of the screen.
 const Recipients = lazy(async () => ({ default: (await import("./recipients.tsx")).Recipients }));
 
 /** The results of an issue that is or was sent. */
 export function IssueReport({ issue }: { readonly issue: Issue }) {
+  const texts = useTexts(newsletterTexts);
+  const language = useLanguage();
   const { id, state, segment, pauseReason, resumesAt } = issue;
   const timeLeft = useTimeLeft(sentPart(issue));
   const [isPreviewed, setIsPreviewed] = useState(false);
   return (
     <>
       <Link to={paths.newsletter} className="touch-line">
-        ← All issues
+        ← {texts.allIssues}
       </Link>
       <PageHeader
-        title={nameOfIssue(issue)}
+        title={nameOfIssue(issue, texts)}
         actions={
           <>
             <Button icon={<EyeOutlined aria-hidden />} onClick={() => setIsPreviewed(true)}>
-              Preview
+              {texts.preview}
             </Button>
             <IssueSteps issue={issue} />
           </>
         }
       />
       <p className={rows["facts"]}>
-        <Badge hue={stateHues[state]}>{stateNames[state]}</Badge>
-        <span>{state === "paused" ? "" : describeProgress(issue)}</span>
+        <Badge hue={stateHues[state]}>{texts.states[state]}</Badge>
+        <span>{state === "paused" ? "" : describeProgress(issue, language)}</span>
         {timeLeft !== "" && <span>{timeLeft}</span>}
-        <span>{describeSegment(segment)}</span>
+        <span>{describeSegment(segment, language)}</span>
       </p>
       {state === "paused" && (
         <Alert
           type="warning"
           showIcon
           style={{ marginBlock: "1rem" }}
-          title={pauseReason ?? "You paused this issue."}
-          description={
-            resumesAt === null ? "It goes on when you resume it." : `It goes on ${formatDateTime(resumesAt, "en")}.`
-          }
+          title={pauseReason ?? texts.pausedByYou}
+          description={resumesAt === null ? texts.untilResumed : texts.goesOnAt(formatDateTime(resumesAt, language))}
         />
       )}
       <Delivery figures={issue.figures} />
@@ -78,45 +73,39 @@ export function IssueReport({ issue }: { readonly issue: Issue }) {
   );
 }
 
+const figureNames = ["sent", "failed", "uncertain", "skipped", "bounced", "unsubscribed", "orders"] as const;
+
 function Delivery({ figures }: { readonly figures: IssueFigures }) {
+  const texts = useTexts(newsletterTexts);
+  const language = useLanguage();
   const { recipients, waiting, sending } = figures;
   const done = recipients - waiting - sending;
-  const shown = [
-    ["Sent", figures.sent, "Accepted by the mail server"],
-    ["Failed", figures.failed, "Refused, and not tried again"],
-    ["Uncertain", figures.uncertain, "Perhaps sent, and never repeated"],
-    ["Skipped", figures.skipped, "Left before their turn"],
-    ["Bounced", figures.bounced, "Refused by the mailbox, at once or later"],
-    ["Unsubscribed", figures.unsubscribed, "By the link in this issue"],
-    ["Orders", figures.orders, "From a product, release or concert in it"],
-  ] as const;
   return (
-    <section aria-label="Figures">
+    <section aria-label={texts.figuresTitle}>
       <div className={styles["progress"]}>
         <ProgressBar
-          label="Progress"
+          label={texts.progress}
           share={recipients === 0 ? 0 : Math.floor((done / recipients) * 100) / 100}
           isBare
         />
-        <span>
-          {count(done)} of {count(recipients)} done{waiting > 0 && `, ${count(waiting)} waiting`}
-        </span>
+        <span>{texts.done(done, recipients, waiting)}</span>
       </div>
       <dl className={styles["figures"]}>
-        {shown.map(([name, number, meaning]) => (
+        {figureNames.map((name) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{count(number)}</dd>
-            <dd className={styles["meaning"]}>{meaning}</dd>
+            <dt>{texts.figures[name].name}</dt>
+            <dd>{formatNumber(figures[name], language)}</dd>
+            <dd className={styles["meaning"]}>{texts.figures[name].meaning}</dd>
           </div>
         ))}
       </dl>
-      <p className="quiet">Without tracking: nothing here knows who opened the email or clicked.</p>
+      <p className="quiet">{texts.noTracking}</p>
     </section>
   );
 }
 
 function ArchiveSwitch({ issue }: { readonly issue: Issue }) {
+  const texts = useTexts(newsletterTexts);
   const id = useId();
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
@@ -124,13 +113,13 @@ function ArchiveSwitch({ issue }: { readonly issue: Issue }) {
   const { mutate, isPending } = useMutation(archiveIssueMutation(useApi(), issue));
   const change = (archived: boolean) =>
     mutate(archived, {
-      onSuccess: () => toasts.success(archived ? "The issue is a page of your site" : "The page is gone"),
-      onError: (error) => toasts.failure("Failed to change the page", errorMessage(error)),
+      onSuccess: () => toasts.success(archived ? texts.pageAdded : texts.pageRemoved),
+      onError: (error) => toasts.failure(texts.pageFailed, errorMessage(error)),
     });
   return (
     <div className={styles["archive"]}>
       <Switch size="small" aria-labelledby={id} checked={issue.archived} loading={isPending} onChange={change} />
-      <span id={id}>Also as a page on your site</span>
+      <span id={id}>{texts.alsoAsPage}</span>
       {issue.archived && (
         <Button
           size="small"
@@ -138,7 +127,7 @@ function ArchiveSwitch({ issue }: { readonly issue: Issue }) {
           icon={<ExportOutlined aria-hidden />}
           onClick={() => platform.openExternal(`${platform.websiteUrl}/newsletter/${issue.archiveSlug}`)}
         >
-          View as a visitor
+          {texts.viewAsVisitor}
         </Button>
       )}
     </div>

@@ -1,20 +1,14 @@
 import type { Issue, ListedIssue } from "@recital/contract/endpoints/audience/issues";
 import { countryName } from "@recital/contract/values/country-name";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import type { IssueSegment, IssueState, RecipientState } from "@recital/contract/values/newsletter";
 import { formatDateTime } from "../../../components/format.ts";
 import type { BadgeHue } from "../../../components/layout/card.tsx";
 import type { IssueContent } from "../../../drafts/draft-resources.ts";
 import { describeTree } from "./segment-words.ts";
+import type { NewsletterTexts } from "./texts/en.ts";
+import { newsletterTexts } from "./texts/index.ts";
 import type { OpenDraft } from "../../../drafts/use-draft.ts";
-
-export const stateNames: Readonly<Record<IssueState, string>> = {
-  draft: "Draft",
-  scheduled: "Scheduled",
-  sending: "Sending",
-  paused: "Paused",
-  sent: "Sent",
-  cancelled: "Cancelled",
-};
 
 export const stateHues: Readonly<Record<IssueState, BadgeHue>> = {
   draft: "gray",
@@ -23,15 +17,6 @@ export const stateHues: Readonly<Record<IssueState, BadgeHue>> = {
   paused: "red",
   sent: "green",
   cancelled: "gray",
-};
-
-export const recipientNames: Readonly<Record<RecipientState, string>> = {
-  waiting: "Waiting",
-  sending: "Sending",
-  sent: "Sent",
-  failed: "Failed",
-  uncertain: "Uncertain",
-  skipped: "Skipped",
 };
 
 export const recipientHues: Readonly<Record<RecipientState, BadgeHue>> = {
@@ -44,8 +29,8 @@ export const recipientHues: Readonly<Record<RecipientState, BadgeHue>> = {
 };
 
 /** The name of an issue in a list. */
-export function nameOfIssue({ subject }: Pick<ListedIssue, "subject">): string {
-  return subject.trim() === "" ? "Untitled issue" : subject;
+export function nameOfIssue({ subject }: Pick<ListedIssue, "subject">, texts: NewsletterTexts): string {
+  return subject.trim() === "" ? texts.untitled : subject;
 }
 
 /** Returns the kind of a segment; `tree` for one of rules. */
@@ -53,12 +38,11 @@ export function kindOf(segment: IssueSegment) {
   return "kind" in segment ? segment.kind : "tree";
 }
 
-export function describeSegment(segment: IssueSegment): string {
-  if (!("kind" in segment)) return describeTree(segment);
-  if (segment.kind === "all") return "All subscribers";
-  return segment.kind === "buyers"
-    ? "Subscribers who bought something"
-    : `Buyers in ${countryName(segment.country, "en")}`;
+export function describeSegment(segment: IssueSegment, language: AdminLanguage): string {
+  const texts = newsletterTexts[language];
+  if (!("kind" in segment)) return describeTree(segment, language);
+  if (segment.kind === "all") return texts.allSubscribers;
+  return segment.kind === "buyers" ? texts.buyers : texts.buyersIn(countryName(segment.country, language));
 }
 
 /** Whether an issue can still be written. */
@@ -67,44 +51,32 @@ export function isWritable({ state }: Pick<ListedIssue, "state">): boolean {
 }
 
 /** The last or the next event of an issue, in a line. */
-export function describeProgress({ state, sendAt, updatedAt, figures, pauseReason, resumesAt }: ListedIssue): string {
+export function describeProgress(issue: ListedIssue, language: AdminLanguage): string {
+  const { state, sendAt, updatedAt, figures, pauseReason, resumesAt } = issue;
   const { sent, recipients } = figures;
-  const share = `${count(sent)} of ${count(recipients)} sent`;
+  const texts = newsletterTexts[language];
+  const timeOf = (at: string | null) => formatDateTime(at, language);
   switch (state) {
     case "draft":
-      return `Edited ${formatDateTime(updatedAt, "en")}`;
+      return texts.editedAt(timeOf(updatedAt));
     case "scheduled":
-      return `Goes out ${formatDateTime(sendAt, "en")}`;
+      return texts.goesOut(timeOf(sendAt));
     case "sending":
-      return share;
+      return texts.sentOf(sent, recipients);
     case "paused":
-      return [share, pauseReason ?? "", resumesAt === null ? "" : `Goes on ${formatDateTime(resumesAt, "en")}`]
+      return [texts.sentOf(sent, recipients), pauseReason, resumesAt && texts.goesOn(timeOf(resumesAt))]
         .filter(Boolean)
         .join(". ");
     case "sent":
-      return `${formatDateTime(sendAt, "en")}, to ${countPeople(recipients)}`;
+      return texts.sentTo(timeOf(sendAt), recipients);
     case "cancelled":
-      return `Ended after ${share}`;
+      return texts.endedAfter(sent, recipients);
   }
 }
 
 /** Returns the part of the emails that has ended, from 0 to 1; null unless the issue is being sent. */
 export function sentPart({ state, figures: { recipients, waiting, sending } }: ListedIssue): number | null {
   return state === "sending" && recipients > 0 ? (recipients - waiting - sending) / recipients : null;
-}
-
-export function count(number: number): string {
-  return number.toLocaleString("en-US");
-}
-
-/** Returns "1 person" or "2,000 people". */
-export function countPeople(number: number): string {
-  return `${count(number)} ${number === 1 ? "person" : "people"}`;
-}
-
-/** Returns "1 subscriber" or "2,000 subscribers". */
-export function countSubscribers(number: number): string {
-  return `${count(number)} ${number === 1 ? "subscriber" : "subscribers"}`;
 }
 
 /** An issue that is written. */

@@ -11,26 +11,29 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
 import { PreviewDialog } from "../../../document-editor/preview/preview-dialog.tsx";
-import { count, countPeople, nameOfIssue } from "./issue-state.ts";
+import { useTexts } from "../../../language.ts";
+import { nameOfIssue } from "./issue-state.ts";
 import styles from "./newsletter.module.css";
+import { newsletterTexts } from "./texts/index.ts";
 
 /** Pauses, resumes or ends the sending of an issue. */
 export function IssueSteps({ issue: { id, state, figures } }: { readonly issue: Issue }) {
+  const texts = useTexts(newsletterTexts);
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const confirm = useConfirm();
   const { mutate, isPending, variables } = useMutation(issueStepMutation(useApi(), id));
   const take = (step: IssueStep) =>
     mutate(step, {
-      onSuccess: () => toasts.success(successes[step]),
-      onError: (error) => toasts.failure(failures[step], errorMessage(error)),
+      onSuccess: () => toasts.success(texts.stepsTaken[step]),
+      onError: (error) => toasts.failure(texts.stepsFailed[step], errorMessage(error)),
     });
   const end = async () => {
     const isSure = await confirm({
-      title: "End the sending of this issue?",
-      content: `${count(figures.waiting)} of ${count(figures.recipients)} recipients do not get it then. This cannot be undone.`,
-      okText: "End sending",
-      cancelText: "Keep",
+      title: texts.endQuestion,
+      content: texts.endHint(figures.waiting, figures.recipients),
+      okText: texts.endSending,
+      cancelText: texts.keep,
       isDangerous: true,
     });
     if (isSure) take("cancel");
@@ -40,39 +43,28 @@ export function IssueSteps({ issue: { id, state, figures } }: { readonly issue: 
     <>
       {state === "sending" && (
         <Button loading={isOnItsWay("pause")} onClick={() => take("pause")}>
-          Pause
+          {texts.pause}
         </Button>
       )}
       {state === "paused" && (
         <Button type="primary" loading={isOnItsWay("resume")} onClick={() => take("resume")}>
-          Resume
+          {texts.resume}
         </Button>
       )}
       {(state === "sending" || state === "paused") && (
         <Button danger loading={isOnItsWay("cancel")} onClick={() => void end()}>
-          End sending
+          {texts.endSending}
         </Button>
       )}
     </>
   );
 }
 
-const successes: Readonly<Record<IssueStep, string>> = {
-  pause: "The issue is paused",
-  resume: "The issue goes on",
-  cancel: "The sending has ended",
-};
-
-const failures: Readonly<Record<IssueStep, string>> = {
-  pause: "Failed to pause the issue",
-  resume: "Failed to resume the issue",
-  cancel: "Failed to end the sending",
-};
-
 /** The replies of mail servers about refused recipients, and the owner's choices. */
 export function IssueFailures({ issue }: { readonly issue: Issue }) {
   const { id, state, resumesAt, failures } = issue;
   const { replies, repeatable, suppressed } = failures;
+  const texts = useTexts(newsletterTexts);
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const confirm = useConfirm();
@@ -80,15 +72,15 @@ export function IssueFailures({ issue }: { readonly issue: Issue }) {
   if (replies.length === 0 && repeatable === 0 && suppressed === 0) return null;
   const take = (step: IssueRepair) =>
     mutate(step, {
-      onSuccess: () => toasts.success(repaired[step]),
-      onError: (error) => toasts.failure(problems[step], errorMessage(error)),
+      onSuccess: () => toasts.success(texts.stepsTaken[step]),
+      onError: (error) => toasts.failure(texts.stepsFailed[step], errorMessage(error)),
     });
   const undo = async () => {
     const isSure = await confirm({
-      title: `Subscribe ${countPeople(suppressed)} again?`,
-      content: "Their email addresses were refused as ones that do not exist. Who left by themselves stays away.",
-      okText: "Subscribe again",
-      cancelText: "Keep",
+      title: texts.subscribeQuestion(suppressed),
+      content: texts.subscribeHint,
+      okText: texts.subscribeAgain,
+      cancelText: texts.keep,
     });
     if (isSure) take("undo-suppressions");
   };
@@ -97,50 +89,33 @@ export function IssueFailures({ issue }: { readonly issue: Issue }) {
     onClick,
   });
   return (
-    <section aria-label="Refused">
-      <h2>Refused</h2>
+    <section aria-label={texts.refused}>
+      <h2>{texts.refused}</h2>
       {replies.length > 0 && (
         <ul className={styles["replies"]}>
           {replies.map(({ words, people }) => (
             <li key={words}>
-              <span>{countPeople(people)}</span>
+              <span>{texts.people(people)}</span>
               <span dir="auto">{words}</span>
             </li>
           ))}
         </ul>
       )}
-      {suppressed > 0 && (
-        <p>
-          {countPeople(suppressed)} {suppressed === 1 ? "gets" : "get"} no newsletter from now on, because this issue
-          was refused with words that say that the email address does not exist.
-        </p>
-      )}
+      {suppressed > 0 && <p>{texts.suppressed(suppressed)}</p>}
       <p className="wrap gap-2">
         {state === "paused" && resumesAt === null && replies.length > 0 && (
-          <Button {...buttonOf("accept-refusals")}>Resume without them</Button>
+          <Button {...buttonOf("accept-refusals")}>{texts.resumeWithout}</Button>
         )}
         {(state === "sent" || state === "sending") && repeatable > 0 && (
-          <Button {...buttonOf("send-again")}>Send again to {countPeople(repeatable)}</Button>
+          <Button {...buttonOf("send-again")}>{texts.sendAgainTo(repeatable)}</Button>
         )}
         {suppressed > 0 && (
-          <Button {...buttonOf("undo-suppressions", () => void undo())}>Subscribe {count(suppressed)} again</Button>
+          <Button {...buttonOf("undo-suppressions", () => void undo())}>{texts.subscribeThem(suppressed)}</Button>
         )}
       </p>
     </section>
   );
 }
-
-const repaired: Readonly<Record<IssueRepair, string>> = {
-  "accept-refusals": "The issue goes on",
-  "send-again": "The issue is sent again",
-  "undo-suppressions": "They are subscribed again",
-};
-
-const problems: Readonly<Record<IssueRepair, string>> = {
-  "accept-refusals": "Failed to resume the issue",
-  "send-again": "Failed to send the issue again",
-  "undo-suppressions": "Failed to subscribe them again",
-};
 
 export interface IssueDialogProps {
   /** As it is stored. */
@@ -150,6 +125,9 @@ export interface IssueDialogProps {
 
 /** Shows the email of an issue as readers get it. */
 export function IssuePreview({ issue, onClose }: IssueDialogProps) {
+  const texts = useTexts(newsletterTexts);
   const query = useQuery(issuePreviewQuery(useApi(), issue.id, issue.version));
-  return <PreviewDialog subject={nameOfIssue(issue)} preheader={issue.preheader} query={query} onClose={onClose} />;
+  return (
+    <PreviewDialog subject={nameOfIssue(issue, texts)} preheader={issue.preheader} query={query} onClose={onClose} />
+  );
 }

@@ -5,8 +5,10 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { apiQuery } from "../../../../api/api-query.ts";
 import { countryOptionsOf, SearchSelect } from "../../../components/form/search-select.tsx";
 import { Select } from "../../../components/form/select.tsx";
-import { useLanguage } from "../../../language.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import type { City, RuleRow } from "./segment-rows.ts";
+import type { SegmentTexts } from "./segment-words/texts/en.ts";
+import { segmentTexts } from "./segment-words/texts/index.ts";
 
 interface NearFieldsProps {
   /** The name of the rule, such as "Rule 1". */
@@ -19,13 +21,14 @@ const distances = [25, 50, 100, 200, 500];
 
 /** The country, its city, and how far from that is near. */
 export function NearFields({ label, row, onChange }: NearFieldsProps) {
+  const texts = useTexts(segmentTexts);
   const language = useLanguage();
   const known = distances.includes(row.km) ? distances : [...distances, row.km];
   return (
     <>
       <SearchSelect
-        aria-label={`${label}: country`}
-        placeholder="Choose a country"
+        aria-label={texts.countryOf(label)}
+        placeholder={texts.chooseCountry}
         options={countryOptionsOf(countryCodes, language)}
         value={row.country}
         onChange={(country) => onChange({ country, city: country === row.country ? row.city : null })}
@@ -34,8 +37,8 @@ export function NearFields({ label, row, onChange }: NearFieldsProps) {
         <CityField key={row.country} label={label} country={row.country} city={row.city} onChange={onChange} />
       )}
       <Select
-        aria-label={`${label}: distance`}
-        options={known.map((km) => ({ value: km, label: `within ${km} km` }))}
+        aria-label={texts.distanceOf(label)}
+        options={known.map((km) => ({ value: km, label: texts.within(km) }))}
         value={row.km}
         onChange={(km: number) => onChange({ km })}
       />
@@ -51,6 +54,7 @@ interface CityFieldProps {
 }
 
 function CityField({ label, country, city, onChange }: CityFieldProps) {
+  const texts = useTexts(segmentTexts);
   const [search, setSearch] = useState("");
   const { data = [], isFetching } = useQuery({
     ...apiQuery(useApi(), "GET /api/admin/cities/:country", { params: { country }, query: { search } }),
@@ -61,12 +65,12 @@ function CityField({ label, country, city, onChange }: CityFieldProps) {
   const cities = search !== "" ? data : city === null ? [] : [city];
   return (
     <SearchSelect
-      aria-label={`${label}: city`}
-      placeholder="Type a city"
+      aria-label={texts.cityOf(label)}
+      placeholder={texts.typeCity}
       options={cities.map((known) => ({ value: nameOf(known), label: nameOf(known) }))}
       value={city && nameOf(city)}
       onSearch={setSearch}
-      emptyText={emptyText(search, isFetching)}
+      emptyText={emptyText(search, isFetching, texts)}
       onChange={(name) => onChange({ city: cities.find((known) => nameOf(known) === name) ?? null })}
     />
   );
@@ -76,7 +80,7 @@ function nameOf({ city, region }: City): string {
   return region === null ? city : `${city}, ${region}`;
 }
 
-function emptyText(search: string, isFetching: boolean): string {
-  if (search === "") return "Type the first letters";
-  return isFetching ? "Searching…" : "No city has this name";
+function emptyText(search: string, isFetching: boolean, texts: SegmentTexts): string {
+  if (search === "") return texts.typeLetters;
+  return isFetching ? texts.searching : texts.noCity;
 }

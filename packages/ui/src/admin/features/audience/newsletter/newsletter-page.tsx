@@ -6,9 +6,11 @@ import { issueQuery } from "../../../../api/admin/issues.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { Banner, LoadFailure } from "../../../components/feedback/load-states.tsx";
 import { LinkButton, PageHeader } from "../../../components/layout/page-header.tsx";
+import { useTexts } from "../../../language.ts";
 import { paths, readPathId } from "../../../paths.ts";
 import { IssueList } from "./issue-list.tsx";
 import { isWritable } from "./issue-state.ts";
+import { newsletterTexts } from "./texts/index.ts";
 
 /** The list of newsletter issues, or the one in the path. */
 export function NewsletterPage() {
@@ -40,6 +42,7 @@ interface IssueScreenProps {
 
 /** The editor of an issue, or the report of a sent issue. */
 function IssueScreen({ id, draftKey, onCreated }: IssueScreenProps) {
+  const texts = useTexts(newsletterTexts);
   const navigate = useNavigate();
   const [isNew] = useState(id === null);
   const { data: issue, error, refetch } = useQuery({ ...issueQuery(useApi(), id ?? 0), enabled: id !== null });
@@ -62,27 +65,29 @@ function IssueScreen({ id, draftKey, onCreated }: IssueScreenProps) {
     );
   }
   if (error && "status" in error && error.status === 404) return <MissingIssue />;
-  if (error) return <LoadFailure title="Failed to load the issue" error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure title={texts.issueFailed} error={error} onRetry={() => void refetch()} />;
   return <Loading />;
 }
 
 function Loading() {
+  const texts = useTexts(newsletterTexts);
   return (
-    <div role="status" aria-label="Loading the issue">
-      <PageHeader title="Newsletter" />
+    <div role="status" aria-label={texts.loadingIssue}>
+      <PageHeader title={texts.title} />
       <Skeleton active title={false} paragraph={{ rows: 8, width: "100%" }} />
     </div>
   );
 }
 
 function MissingIssue() {
+  const texts = useTexts(newsletterTexts);
   return (
     <>
-      <PageHeader title="Newsletter" />
+      <PageHeader title={texts.title} />
       <Banner
-        title="There is no such issue"
-        text="It may have been deleted."
-        action={<LinkButton to={paths.newsletter}>All issues</LinkButton>}
+        title={texts.missing}
+        text={texts.missingHint}
+        action={<LinkButton to={paths.newsletter}>{texts.allIssues}</LinkButton>}
       />
     </>
   );

@@ -9,10 +9,11 @@ import { adminProductQuery, adminProductsQuery } from "../../../../api/admin/pro
 import { findAmountFault, MoneyField } from "../../../components/form/number-fields.tsx";
 import { countryOptionsOf, SearchSelect } from "../../../components/form/search-select.tsx";
 import { Select } from "../../../components/form/select.tsx";
-import { useLanguage } from "../../../language.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { NearFields } from "./near-fields.tsx";
 import styles from "./segment-builder.module.css";
-import type { RuleRow } from "./segment-rows.ts";
+import { boughtThings, type RuleRow } from "./segment-rows.ts";
+import { segmentTexts } from "./segment-words/texts/index.ts";
 
 interface RuleFieldsProps {
   /** The name of the rule, such as "Rule 1". */
@@ -24,6 +25,7 @@ interface RuleFieldsProps {
 
 /** The fields that complete a rule. */
 export function RuleFields({ label, row, currency, onChange }: RuleFieldsProps) {
+  const texts = useTexts(segmentTexts);
   const language = useLanguage();
   const change = (part: Partial<RuleRow>) => onChange({ ...row, ...part });
   switch (row.kind) {
@@ -34,8 +36,8 @@ export function RuleFields({ label, row, currency, onChange }: RuleFieldsProps) 
     case "country":
       return (
         <SearchSelect
-          aria-label={`${label}: country`}
-          placeholder="Choose a country"
+          aria-label={texts.countryOf(label)}
+          placeholder={texts.chooseCountry}
           options={countryOptionsOf(countryCodes, language)}
           value={row.country}
           onChange={(country) => change({ country })}
@@ -49,7 +51,7 @@ export function RuleFields({ label, row, currency, onChange }: RuleFieldsProps) 
       return (
         <Input
           type="date"
-          aria-label={`${label}: day`}
+          aria-label={texts.dayOf(label)}
           value={row.since}
           onChange={({ target }) => change({ since: target.value })}
         />
@@ -63,17 +65,13 @@ interface PartProps {
   readonly onChange: (part: Partial<RuleRow>) => void;
 }
 
-const things = [
-  { value: "anything", label: "anything" },
-  { value: "product", label: "a product" },
-  { value: "release", label: "a release" },
-] as const;
-
 function BoughtFields({ label, row, onChange }: PartProps) {
+  const texts = useTexts(segmentTexts);
+  const things = boughtThings.map((value) => ({ value, label: texts.things[value] }));
   return (
     <>
       <Select
-        aria-label={`${label}: what`}
+        aria-label={texts.thingOf(label)}
         options={things}
         value={row.thing}
         onChange={(thing: RuleRow["thing"]) => onChange({ thing })}
@@ -82,11 +80,11 @@ function BoughtFields({ label, row, onChange }: PartProps) {
       {row.thing === "release" && <ReleaseField label={label} row={row} onChange={onChange} />}
       <div className={styles["since"]}>
         <span className="quiet" aria-hidden>
-          since
+          {texts.since}
         </span>
         <Input
           type="date"
-          aria-label={`${label}: since`}
+          aria-label={texts.sinceOf(label)}
           value={row.since}
           onChange={({ target }) => onChange({ since: target.value })}
         />
@@ -98,6 +96,7 @@ function BoughtFields({ label, row, onChange }: PartProps) {
 const listed = 100;
 
 function ProductField({ label, row, onChange }: PartProps) {
+  const texts = useTexts(segmentTexts);
   const api = useApi();
   const [search, setSearch] = useState("");
   const query = { sort: "name", limit: listed, offset: 0, ...(search && { search }) } as const;
@@ -111,42 +110,44 @@ function ProductField({ label, row, onChange }: PartProps) {
   }));
   return (
     <SearchSelect
-      aria-label={`${label}: product`}
-      placeholder="Choose a product"
+      aria-label={texts.productOf(label)}
+      placeholder={texts.chooseProduct}
       value={id}
-      options={isError && id !== null ? [{ value: id, label: "A deleted product" }, ...options] : options}
+      options={isError && id !== null ? [{ value: id, label: texts.deletedProduct }, ...options] : options}
       onSearch={setSearch}
-      emptyText={isFetching ? "Searching…" : "No product has this name"}
+      emptyText={isFetching ? texts.searching : texts.noProduct}
       onChange={(productId) => onChange({ productId })}
     />
   );
 }
 
 function ReleaseField({ label, row, onChange }: PartProps) {
+  const texts = useTexts(segmentTexts);
   const { data = [], isSuccess } = useApiQuery("GET /api/admin/releases");
   const id = row.releaseId;
   const options = data.map((release) => ({ value: release.id, label: release.title }));
   const isDeleted = isSuccess && id !== null && options.every(({ value }) => value !== id);
   return (
     <SearchSelect
-      aria-label={`${label}: release`}
-      placeholder="Choose a release"
+      aria-label={texts.releaseOf(label)}
+      placeholder={texts.chooseRelease}
       value={id}
-      options={isDeleted ? [{ value: id, label: "A deleted release" }, ...options] : options}
-      emptyText="No release has this title"
+      options={isDeleted ? [{ value: id, label: texts.deletedRelease }, ...options] : options}
+      emptyText={texts.noRelease}
       onChange={(releaseId) => onChange({ releaseId })}
     />
   );
 }
 
 function AmountField({ label, row, currency, onChange }: PartProps & { readonly currency: Currency }) {
+  const texts = useTexts(segmentTexts);
   const language = useLanguage();
   const fault = findAmountFault(row.amount, currency, language);
   return (
     <div className={styles["amount"]}>
       <MoneyField
         currency={currency}
-        aria-label={`${label}: amount`}
+        aria-label={texts.amountOf(label)}
         aria-invalid={fault !== null}
         prefix={<span className="quiet">{currency.symbol}</span>}
         value={row.amount}
@@ -158,17 +159,17 @@ function AmountField({ label, row, currency, onChange }: PartProps & { readonly 
 }
 
 function TagField({ label, row, onChange }: PartProps) {
+  const texts = useTexts(segmentTexts);
   const { data, isSuccess } = useApiQuery("GET /api/admin/people/facets");
   const tags = new Set([...(row.tag === null ? [] : [row.tag]), ...(data?.tags ?? [])]);
-  if (isSuccess && tags.size === 0)
-    return <span className={`quiet small ${styles["hint"]}`}>Nobody has a tag yet. Add tags under People.</span>;
+  if (isSuccess && tags.size === 0) return <span className={`quiet small ${styles["hint"]}`}>{texts.noTags}</span>;
   return (
     <SearchSelect
-      aria-label={`${label}: tag`}
-      placeholder="Choose a tag"
+      aria-label={texts.tagOf(label)}
+      placeholder={texts.chooseTag}
       options={[...tags].map((value) => ({ value, label: value }))}
       value={row.tag}
-      emptyText="Nobody has this tag"
+      emptyText={texts.unknownTag}
       onChange={(tag) => onChange({ tag })}
     />
   );

@@ -7,10 +7,12 @@ import { useRef, useState } from "react";
 import { useApi } from "../../../../api/api-context.tsx";
 import { shopCurrencyQuery } from "../../../../api/site.ts";
 import { Select } from "../../../components/form/select.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { RuleFields } from "./rule-fields.tsx";
 import styles from "./segment-builder.module.css";
-import { newRow, nodeOf, rowsOf, treeOf, type RuleList, type RuleRow } from "./segment-rows.ts";
-import { describeTree, ruleKinds, ruleVerbs, type RuleKind } from "./segment-words.ts";
+import { newRow, nodeOf, rowsOf, ruleKinds, treeOf, type RuleList, type RuleRow } from "./segment-rows.ts";
+import { describeTree } from "./segment-words.ts";
+import { segmentTexts } from "./segment-words/texts/index.ts";
 
 interface SegmentBuilderProps {
   readonly tree: SegmentNode;
@@ -19,25 +21,26 @@ interface SegmentBuilderProps {
 
 /** The rules that select who gets an issue. Rules within rules are shown in words. */
 export function SegmentBuilder({ tree, onChange }: SegmentBuilderProps) {
+  const texts = useTexts(segmentTexts);
+  const language = useLanguage();
   const { data: currency } = useQuery(shopCurrencyQuery(useApi()));
   if (!currency) return null;
   if (rowsOf(tree) === null) {
     return (
       <div className={styles["builder"]}>
-        <p className={styles["words"]}>{describeTree(tree)}</p>
-        <p className="quiet small flush">These rules have rules within them, so they stay as they are.</p>
+        <p className={styles["words"]}>{describeTree(tree, language)}</p>
+        <p className="quiet small flush">{texts.rulesWithin}</p>
       </div>
     );
   }
   return <Rules tree={tree} currency={currency} onChange={onChange} />;
 }
 
-const matches = [
-  { value: "all", label: "all of these" },
-  { value: "any", label: "any of these" },
-] as const;
+const matches: readonly RuleList["match"][] = ["all", "any"];
 
 function Rules({ tree, currency, onChange }: SegmentBuilderProps & { readonly currency: Currency }) {
+  const texts = useTexts(segmentTexts);
+  const language = useLanguage();
   const add = useRef<HTMLButtonElement>(null);
   const { list, change } = useRules(tree, currency, onChange);
   const { match, rows } = list;
@@ -46,13 +49,13 @@ function Rules({ tree, currency, onChange }: SegmentBuilderProps & { readonly cu
   const isIncomplete = rows.some((row) => nodeOf(row, currency) === null);
   const nextKey = Math.max(...rows.map(({ key }) => key)) + 1;
   return (
-    <div className={styles["builder"]} role="group" aria-label="Rules">
+    <div className={styles["builder"]} role="group" aria-label={texts.rules}>
       {rows.length > 1 && (
         <div className={styles["match"]}>
-          <span>Everyone who matches</span>
+          <span>{texts.everyoneWhoMatches}</span>
           <Select
-            aria-label="Match"
-            options={matches}
+            aria-label={texts.match}
+            options={matches.map((value) => ({ value, label: texts.matches[value] }))}
             value={match}
             onChange={(chosen: RuleList["match"]) => change({ match: chosen, rows })}
           />
@@ -61,15 +64,15 @@ function Rules({ tree, currency, onChange }: SegmentBuilderProps & { readonly cu
       <ul className={styles["rules"]}>
         {rows.map((row, place) => (
           <li key={row.key} className={styles["rule"]}>
-            <VerbField label={`Rule ${place + 1}`} row={row} onChange={changeRow} />
+            <VerbField label={texts.rule(place + 1)} row={row} onChange={changeRow} />
             <div className={styles["fields"]}>
-              <RuleFields label={`Rule ${place + 1}`} row={row} currency={currency} onChange={changeRow} />
+              <RuleFields label={texts.rule(place + 1)} row={row} currency={currency} onChange={changeRow} />
             </div>
             {rows.length > 1 && (
               <Button
                 type="text"
                 icon={<DeleteOutlined aria-hidden />}
-                aria-label={`Remove rule ${place + 1}`}
+                aria-label={texts.removeRule(place + 1)}
                 onClick={() => {
                   change({ match, rows: rows.filter(({ key }) => key !== row.key) });
                   add.current?.focus();
@@ -81,7 +84,7 @@ function Rules({ tree, currency, onChange }: SegmentBuilderProps & { readonly cu
       </ul>
       {isIncomplete && (
         <p className={styles["incomplete"]} role="status">
-          A rule is not complete. Until it is, the issue goes to: {describeTree(tree)}.
+          {texts.incomplete(describeTree(tree, language))}
         </p>
       )}
       <Button
@@ -90,7 +93,7 @@ function Rules({ tree, currency, onChange }: SegmentBuilderProps & { readonly cu
         disabled={rows.length >= segmentLimits.nodes / 2 - 1}
         onClick={() => change({ match, rows: [...rows, newRow(nextKey)] })}
       >
-        Add a rule
+        {texts.addRule}
       </Button>
     </div>
   );
@@ -117,16 +120,28 @@ interface VerbFieldProps {
   readonly onChange: (row: RuleRow) => void;
 }
 
-const verbs = ruleKinds.flatMap((kind) => ruleVerbs[kind].map((label) => ({ value: label, label })));
+const verbs = ruleKinds.flatMap((kind) => [
+  { kind, isNot: false, key: kind },
+  { kind, isNot: true, key: `not ${kind}` as const },
+]);
 
 /** What a rule asks, or its opposite. */
 function VerbField({ label, row, onChange }: VerbFieldProps) {
-  const handleVerb = (verb: string) => {
-    const kind: RuleKind = ruleKinds.find((one) => ruleVerbs[one].includes(verb)) ?? row.kind;
-    const since = kind === row.kind ? row.since : "";
-    onChange({ ...row, kind, since, isNot: ruleVerbs[kind][1] === verb });
+  const texts = useTexts(segmentTexts);
+  const options = verbs.map(({ kind, isNot, key }) => ({
+    value: key,
+    label: texts.verbs[kind][isNot ? "isNot" : "is"],
+  }));
+  const handleVerb = (chosen: string) => {
+    const { kind, isNot } = verbs.find(({ key }) => key === chosen) ?? row;
+    onChange({ ...row, kind, since: kind === row.kind ? row.since : "", isNot });
   };
   return (
-    <Select aria-label={label} options={verbs} value={ruleVerbs[row.kind][row.isNot ? 1 : 0]} onChange={handleVerb} />
+    <Select
+      aria-label={label}
+      options={options}
+      value={row.isNot ? (`not ${row.kind}` as const) : row.kind}
+      onChange={handleVerb}
+    />
   );
 }

@@ -55,5 +55,20 @@ test.each<[SegmentNode, string]>([
     "Everyone who does not match (has the tag “a” or spent at least 5)",
   ],
 ])("%j reads %s", (tree, words) => {
-  expect(describeTree(tree)).toBe(words);
+  expect(describeTree(tree, "en")).toBe(words);
+});
+
+test("rules are read in German and French", () => {
+  const tree: SegmentNode = {
+    all: [
+      { bought: { productId: 3, since: "2026-01-01" } },
+      { not: { any: [{ tag: "a" }, { spent: { atLeast: 5.5 } }] } },
+    ],
+  };
+  expect(describeTree(tree, "de")).toBe(
+    "Alle, die seit dem 1. Jan. 2026 ein bestimmtes Produkt gekauft haben und nicht zu denen gehören, die (das Schlagwort „a“ haben oder mindestens 5,5 ausgegeben haben)",
+  );
+  expect(describeTree(tree, "fr")).toBe(
+    "Toutes les personnes qui ont acheté un certain produit depuis le 1 janv. 2026 et ne font pas partie de celles qui (ont l’étiquette «\u00a0a\u00a0» ou ont dépensé au moins 5,5)",
+  );
 });

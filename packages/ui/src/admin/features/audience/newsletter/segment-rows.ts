@@ -1,7 +1,14 @@
 import type { Currency } from "@recital/contract/values/currency";
 import { toCents, toDecimal } from "@recital/contract/values/money";
 import { nearKm, type SegmentNode } from "@recital/contract/values/segment";
-import type { RuleKind } from "./segment-words.ts";
+
+/** What a rule of the builder asks. */
+export const ruleKinds = ["bought", "spent", "country", "near", "tag", "joined"] as const;
+export type RuleKind = (typeof ruleKinds)[number];
+
+/** What a rule about purchases asks for. */
+export const boughtThings = ["anything", "product", "release"] as const;
+export type BoughtThing = (typeof boughtThings)[number];
 
 /** A city of a country. */
 export interface City {
@@ -15,7 +22,7 @@ export interface RuleRow {
   readonly key: number;
   readonly kind: RuleKind;
   readonly isNot: boolean;
-  readonly thing: "anything" | "product" | "release";
+  readonly thing: BoughtThing;
   readonly productId: number | null;
   readonly releaseId: number | null;
   /** A day; empty for none. */

@@ -1,53 +1,50 @@
 import { countryName } from "@recital/contract/values/country-name";
+import { formatNumber } from "@recital/contract/values/format";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { nearKm, type SegmentNode } from "@recital/contract/values/segment";
 import { formatDay } from "../../../components/format.ts";
-
-/** What a rule of the builder asks. */
-export const ruleKinds = ["bought", "spent", "country", "near", "tag", "joined"] as const;
-export type RuleKind = (typeof ruleKinds)[number];
-
-/** How a rule reads after "Everyone who", and how its opposite does. */
-export const ruleVerbs: Readonly<Record<RuleKind, readonly [is: string, isNot: string]>> = {
-  bought: ["bought", "did not buy"],
-  spent: ["spent at least", "spent less than"],
-  country: ["is from", "is not from"],
-  near: ["lives near", "does not live near"],
-  tag: ["has the tag", "does not have the tag"],
-  joined: ["subscribed since", "subscribed before"],
-};
+import type { BoughtThing } from "./segment-rows.ts";
+import { segmentTexts } from "./segment-words/texts/index.ts";
 
 /** Returns who a tree of rules selects: "Everyone who bought something and is not from Germany". */
-export function describeTree(tree: SegmentNode): string {
-  return `Everyone who ${describeNode(tree)}`;
+export function describeTree(tree: SegmentNode, language: AdminLanguage): string {
+  return segmentTexts[language].everyone(describeNode(tree, language));
 }
 
-function describeNode(node: SegmentNode, isNot = false): string {
-  if (node.not)
-    return node.not.all || node.not.any ? `does not match (${describeNode(node.not)})` : describeNode(node.not, !isNot);
+function describeNode(node: SegmentNode, language: AdminLanguage, isNot = false): string {
+  const texts = segmentTexts[language];
+  if (node.not) {
+    const isGroup = node.not.all !== undefined || node.not.any !== undefined;
+    return isGroup ? texts.noneOf(describeNode(node.not, language)) : describeNode(node.not, language, !isNot);
+  }
   const group = node.all ?? node.any;
-  if (!group) return describeRule(node, isNot);
-  const parts = group.map((part) => ((part.all ?? part.any) ? `(${describeNode(part)})` : describeNode(part)));
-  return parts.join(node.all ? " and " : " or ");
+  if (!group) return describeRule(node, language, isNot);
+  const parts = group.map((part) => {
+    const words = describeNode(part, language);
+    return (part.all ?? part.any) ? `(${words})` : words;
+  });
+  return node.all ? texts.allOf(parts) : texts.anyOf(parts);
 }
 
-function describeRule({ bought, spent, country, near, tag, joined }: SegmentNode, isNot: boolean): string {
-  const verb = (kind: RuleKind) => ruleVerbs[kind][isNot ? 1 : 0];
+function describeRule(node: SegmentNode, language: AdminLanguage, isNot: boolean): string {
+  const { bought, spent, country, near, tag, joined } = node;
+  const texts = segmentTexts[language];
+  const dayOf = (day: string) => formatDay(day, language, "UTC");
   if (bought) {
-    const since = bought.since === undefined ? "" : ` since ${formatDay(bought.since, "en", "UTC")}`;
-    return `${verb("bought")} ${describeThing(bought, isNot)}${since}`;
+    const since = bought.since === undefined ? null : dayOf(bought.since);
+    return texts[isNot ? "notBought" : "bought"][thingOf(bought)](since);
   }
-  if (spent) return `${verb("spent")} ${spent.atLeast}`;
-  if (country !== undefined) return `${verb("country")} ${countryName(country, "en")}`;
+  if (spent) return texts[isNot ? "spentLess" : "spent"](formatNumber(spent.atLeast, language, 2));
+  if (country !== undefined) return texts[isNot ? "notFrom" : "from"](countryName(country, language));
   if (near) {
-    const place = [near.city, near.region, countryName(near.country, "en")].filter(Boolean).join(", ");
-    return `${verb("near")} ${place} (within ${near.km ?? nearKm} km)`;
+    const place = [near.city, near.region, countryName(near.country, language)].filter(Boolean).join(", ");
+    return texts[isNot ? "notNear" : "near"](place, near.km ?? nearKm);
   }
-  if (tag !== undefined) return `${verb("tag")} “${tag}”`;
-  return `${verb("joined")} ${joined ? formatDay(joined.since, "en", "UTC") : ""}`;
+  if (tag !== undefined) return texts[isNot ? "notTagged" : "tagged"](tag);
+  return texts[isNot ? "joinedBefore" : "joined"](joined ? dayOf(joined.since) : "");
 }
 
-function describeThing({ productId, releaseId }: NonNullable<SegmentNode["bought"]>, isNot: boolean): string {
-  if (productId !== undefined) return "a certain product";
-  if (releaseId !== undefined) return "a certain release";
-  return isNot ? "anything" : "something";
+function thingOf({ productId, releaseId }: NonNullable<SegmentNode["bought"]>): BoughtThing {
+  if (productId !== undefined) return "product";
+  return releaseId === undefined ? "anything" : "release";
 }

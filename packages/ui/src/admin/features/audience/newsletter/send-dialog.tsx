@@ -8,9 +8,11 @@ import { UserFacingError } from "../../../../platform/user-facing-error.ts";
 import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { fromFieldTime, ownTimeZone, toFieldTime, tomorrowAtNine } from "../../../components/form/time-values.ts";
 import { formatDateTime } from "../../../components/format.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { emailBytes, findHints } from "./find-hints.ts";
-import { countSubscribers, describeSegment, nameOfIssue, type IssueDraft } from "./issue-state.ts";
+import { describeSegment, nameOfIssue, type IssueDraft } from "./issue-state.ts";
 import styles from "./newsletter.module.css";
+import { newsletterTexts } from "./texts/index.ts";
 
 interface SendDialogProps {
   readonly draft: IssueDraft;
@@ -21,6 +23,8 @@ interface SendDialogProps {
 
 /** Asks when the issue is sent. Its button names how many people get it. */
 export function SendDialog({ draft, issue, onClose }: SendDialogProps) {
+  const texts = useTexts(newsletterTexts);
+  const language = useLanguage();
   const [isOpen, setIsOpen] = useState(true);
   const [isLater, setIsLater] = useState(issue.state === "scheduled");
   const [time, setTime] = useState(() =>
@@ -31,23 +35,22 @@ export function SendDialog({ draft, issue, onClose }: SendDialogProps) {
   const { data: email } = useQuery(issuePreviewQuery(api, issue.id, issue.version));
   const sendAt = fromFieldTime(time);
   const { send, isPending, problem } = useSend(draft, issue.id, () => setIsOpen(false));
-  const hints = findHints(draft.content, email && emailBytes(email.html));
+  const hints = findHints(draft.content, texts, email && emailBytes(email.html));
   const isRefused = hints.some((hint) => hint.isRefused) || data?.count === 0 || (isLater && sendAt === null);
-  const people = countSubscribers(data?.count ?? 0);
+  const count = data?.count ?? 0;
+  const segment = describeSegment(issue.segment, language);
   return (
     <Modal
       open={isOpen}
-      title={nameOfIssue(draft.content)}
-      okText={isLater ? `Schedule for ${people}` : `Send to ${people} now`}
+      title={nameOfIssue(draft.content, texts)}
+      okText={isLater ? texts.scheduleFor(count) : texts.sendNow(count)}
       okButtonProps={{ disabled: isRefused || !data, loading: isPending }}
       onOk={() => void send(isLater ? (sendAt?.toISOString() ?? null) : null)}
       onCancel={() => !isPending && setIsOpen(false)}
       afterClose={onClose}
       width={520}
     >
-      <p className="quiet">
-        {describeSegment(issue.segment)}: {data?.count === 0 ? "no subscriber gets it now." : `${people}.`}
-      </p>
+      <p className="quiet">{data?.count === 0 ? texts.goesToNobody(segment) : texts.goesTo(segment, count)}</p>
       {hints.length > 0 && (
         <Alert
           type="warning"
@@ -77,6 +80,8 @@ export function SendDialog({ draft, issue, onClose }: SendDialogProps) {
 
 /** Stores the last changes and sends the issue, or schedules it. */
 function useSend(draft: IssueDraft, id: number, onDone: () => void) {
+  const texts = useTexts(newsletterTexts);
+  const language = useLanguage();
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const [problem, setProblem] = useState<string | null>(null);
@@ -87,9 +92,9 @@ function useSend(draft: IssueDraft, id: number, onDone: () => void) {
     setProblem(null);
     try {
       const stored = await draft.send();
-      if (!stored) throw new UserFacingError("The last changes are not saved yet");
+      if (!stored) throw new UserFacingError(texts.changesNotSaved);
       await mutateAsync({ version: stored.version, sendAt });
-      toasts.success(sendAt === null ? "The issue is being sent" : `Scheduled for ${formatDateTime(sendAt, "en")}`);
+      toasts.success(sendAt === null ? texts.beingSent : texts.isScheduled(formatDateTime(sendAt, language)));
       onDone();
     } catch (error) {
       setProblem(errorMessage(error));
@@ -110,30 +115,30 @@ interface WhenFieldsProps {
 }
 
 function WhenFields({ isLater, time, sendAt, problem, onLater, onTime }: WhenFieldsProps) {
+  const texts = useTexts(newsletterTexts);
+  const language = useLanguage();
   return (
     <>
       <Radio.Group
-        aria-label="When"
+        aria-label={texts.when}
         className={styles["when"] ?? ""}
         value={isLater}
         onChange={({ target }) => onLater(target.value === true)}
         options={[
-          { value: false, label: "Now" },
-          { value: true, label: "Later" },
+          { value: false, label: texts.now },
+          { value: true, label: texts.later },
         ]}
       />
       {isLater && (
         <div className={styles["time"]}>
           <Input
             type="datetime-local"
-            aria-label="Date and time"
+            aria-label={texts.dateAndTime}
             value={time}
             onChange={(event) => onTime(event.target.value)}
           />
           <span className="quiet">
-            {sendAt
-              ? `${formatDateTime(sendAt.toISOString(), "en")}, your time (${ownTimeZone()})`
-              : "Enter a date and a time"}
+            {sendAt ? texts.yourTime(formatDateTime(sendAt.toISOString(), language), ownTimeZone()) : texts.enterTime}
           </span>
         </div>
       )}
@@ -143,6 +148,7 @@ function WhenFields({ isLater, time, sendAt, problem, onLater, onTime }: WhenFie
 }
 
 function ArchiveField({ draft }: { readonly draft: IssueDraft }) {
+  const texts = useTexts(newsletterTexts);
   const id = useId();
   return (
     <div className={styles["archive"]}>
@@ -152,7 +158,7 @@ function ArchiveField({ draft }: { readonly draft: IssueDraft }) {
         checked={draft.content.archived}
         onChange={(archived) => draft.change({ ...draft.content, archived })}
       />
-      <span id={id}>Also as a page on your site</span>
+      <span id={id}>{texts.alsoAsPage}</span>
     </div>
   );
 }
