@@ -1,11 +1,12 @@
 import type { ApiClient } from "@recital/contract/client";
-import type {
-  RenderedPage,
-  RenderRequest,
-  ShareCard,
-  ShareCardRequest,
-  SiteIdentity,
-  SiteRenderer,
+import {
+  pageUrl,
+  type RenderedPage,
+  type RenderRequest,
+  type ShareCard,
+  type ShareCardRequest,
+  type SiteIdentity,
+  type SiteRenderer,
 } from "@recital/contract/site-renderer";
 import { languagePrefix } from "@recital/contract/values/language";
 import { makeQueryClient } from "@recital/ui/api/query-client";
@@ -89,7 +90,7 @@ async function render({ path, assets, api, shareImageUrl, ...request }: RenderRe
     ]);
     const stores = makeBrowserStores(identity.defaultTheme);
     const body = renderToString(
-      <StaticRouter path={path} prefix={prefixOf(identity)}>
+      <StaticRouter path={path} prefix={languagePrefix(identity.language, identity.languages)}>
         <SiteProviders api={api} identity={identity} queryClient={queryClient} stores={stores}>
           <Suspense>
             <SitePages />
@@ -159,17 +160,11 @@ function statusOf({ page, server }: RequestedPage, data: PageData): RenderedPage
   if (page === notFoundPage || data === null) return 404;
   return (data && server.status?.(data)) ?? 200;
 }
-
-/** Returns what precedes the paths of the identity's language. */
-function prefixOf({ language, languages }: SiteIdentity): string {
-  return languagePrefix(language, languages);
-}
-
 function sourcesOf(path: string, identity: SiteIdentity, queryClient: QueryClient, api: ApiClient): Sources {
   return {
     identity,
     api,
-    url: identity.publicUrl + prefixOf(identity) + path,
+    url: pageUrl(identity, path),
     cached: ({ queryKey }) => queryClient.getQueryData(queryKey),
   };
 }
@@ -192,10 +187,7 @@ function headOf(
     // A page without a query has no data.
     description: (isRead && server.describe?.(data ?? {}, sources)) || {},
     sources,
-    listedAs:
-      isThere && page.listedAs !== undefined
-        ? identity.publicUrl + prefixOf(identity) + fillPath(page.listedAs, params)
-        : null,
+    listedAs: isThere && page.listedAs !== undefined ? pageUrl(identity, fillPath(page.listedAs, params)) : null,
     drawnImageUrl,
   });
 }

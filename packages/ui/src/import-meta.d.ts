@@ -1,6 +1,6 @@
 interface ImportMeta {
   /** Replaced by Vite with the modules whose paths match. */
-  glob<T>(pattern: string, options: { readonly eager: true; readonly import: string }): Readonly<Record<string, T>>;
+  glob<T>(pattern: string, options: { readonly eager: true; readonly import?: string }): Readonly<Record<string, T>>;
 }
 
 /** The parts of libheif that the back office uses; the package describes only its low-level functions. */

@@ -42,7 +42,7 @@ function sendError(ctx: Context, error: HttpError): void {
   const body: ErrorBody = {
     error: message,
     message,
-    ...(error.fields && { fields: inLanguage(error.fields, language) }),
+    ...(error.fields && { fields: fieldsIn(language, error.fields) }),
     ...error.body,
   };
   dropContentHeaders(ctx);
@@ -53,7 +53,7 @@ function sendError(ctx: Context, error: HttpError): void {
   ctx.body = body;
 }
 
-function inLanguage(fields: Readonly<Record<string, string>>, language: Language): Record<string, string> {
+function fieldsIn(language: Language, fields: Readonly<Record<string, string>>): Record<string, string> {
   const say = sayIn(language);
   return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, say(message)]));
 }

@@ -1,5 +1,5 @@
-import type { ShareCard } from "@recital/contract/site-renderer";
-import { type Language, languagePrefix } from "@recital/contract/values/language";
+import { pageUrl, type ShareCard } from "@recital/contract/site-renderer";
+import type { Language } from "@recital/contract/values/language";
 import { imageLocations } from "@recital/contract/values/image-location";
 import { siteImageQuery } from "@recital/ui/api/site-images";
 import type { Alternate, PageDescription, PageHead, Sources } from "../kit/define-page.ts";
@@ -76,19 +76,17 @@ export function documentHead({
   };
 }
 
-function translationsOf({ identity: { publicUrl, language, languages }, url }: Sources): Translation[] {
+function translationsOf({ identity, url }: Sources): Translation[] {
+  const { languages } = identity;
   if (languages.length === 1) return [];
-  const path = url.slice(publicUrl.length + languagePrefix(language, languages).length);
-  return languages.map((offered) => ({
-    language: offered,
-    url: publicUrl + languagePrefix(offered, languages) + path,
-  }));
+  const path = url.slice(pageUrl(identity, "").length);
+  return languages.map((language) => ({ language, url: pageUrl({ ...identity, language }, path) }));
 }
 
 /** The page's title without the artist's name at its end; null for the home page. */
 function ownTitle(title: string, { identity, url }: Sources): string | null {
-  const { artistName, publicUrl, language, languages } = identity;
-  if (url === `${publicUrl}${languagePrefix(language, languages)}/` || title === artistName) return null;
+  const { artistName } = identity;
+  if (url === pageUrl(identity, "/") || title === artistName) return null;
   const end = ` | ${artistName}`;
   return title.endsWith(end) ? title.slice(0, -end.length) : title;
 }

@@ -1,5 +1,5 @@
-import { forReader } from "@recital/contract/site-renderer";
-import { type Language, languagePrefix } from "@recital/contract/values/language";
+import { forReader, pageUrl } from "@recital/contract/site-renderer";
+import { languagePrefix } from "@recital/contract/values/language";
 import { grounds } from "@recital/contract/values/theme";
 import { policyLinks } from "@recital/contract/values/policy";
 import type { Database } from "../../../db/connection.ts";
@@ -107,7 +107,9 @@ async function sitemap(database: Database, site: SiteSettings, now: Date): Promi
   const urls = listed.flatMap(({ path, changed: at }) => {
     const changed = at ? `<lastmod>${at.toISOString()}</lastmod>` : "";
     const others = languageLinks(path, site);
-    return languages.map((language) => `  <url><loc>${urlIn(language, path, site)}</loc>${changed}${others}</url>`);
+    return languages.map(
+      (language) => `  <url><loc>${pageUrl({ ...site, language }, path)}</loc>${changed}${others}</url>`,
+    );
   });
   const links = languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -121,12 +123,11 @@ ${urls.join("\n")}
 function languageLinks(path: string, site: SiteSettings): string {
   if (site.languages.length === 1) return "";
   return site.languages
-    .map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${urlIn(language, path, site)}"/>`)
+    .map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${pageUrl({ ...site, language }, path)}"/>`,
+    )
     .join("");
-}
-
-function urlIn(language: Language, path: string, { publicUrl, languages }: SiteSettings): string {
-  return new URL(languagePrefix(language, languages) + path, publicUrl).href;
 }
 
 function manifest({ artistName, artistTagline, accent, defaultTheme }: SiteSettings): string {

@@ -1,4 +1,3 @@
-import { withArticle } from "./with-article.ts";
 import type { ReactNode } from "react";
 
 export const en = {
@@ -27,3 +26,8 @@ export const en = {
 };
 
 export type OfferTexts = typeof en;
+
+/** "a" or "an" by the sound of the word's beginning: an edition, a unit, an hour. */
+function withArticle(word: string): string {
+  return `${/^(?:[ai]|e(?!u)|o(?!ne\b)|u(?!ni|s)|hour)/.test(word) ? "an" : "a"} ${word}`;
+}
