@@ -6,8 +6,10 @@ import { useState } from "react";
 import { salesTodayQuery } from "../../../../api/admin/sales.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
+import { useTexts } from "../../../language.ts";
 import { startOfDay, totalOfSale, type UnsentSale } from "./basket.ts";
 import styles from "./table.module.css";
+import { tableTexts } from "./texts/index.ts";
 
 interface DayTotalProps {
   readonly currency: Currency;
@@ -16,6 +18,7 @@ interface DayTotalProps {
 
 /** The number and the total of today's sales at the table, including unsent sales. */
 export function DayTotal({ currency, unsent }: DayTotalProps) {
+  const { day: texts } = useTexts(tableTexts);
   const [since] = useState(() => startOfDay(new Date()));
   const { data: today } = useQuery(salesTodayQuery(useApi(), since));
   const mine = unsent.map(({ content }) => content).filter(({ soldAt }) => new Date(soldAt) >= since);
@@ -26,15 +29,15 @@ export function DayTotal({ currency, unsent }: DayTotalProps) {
   return (
     <dl className={styles["day"]}>
       <div>
-        <dt>Sales today</dt>
+        <dt>{texts.sales}</dt>
         <dd>{count}</dd>
       </div>
       <div>
-        <dt>Total</dt>
+        <dt>{texts.total}</dt>
         <dd>{formatCents(total, currency)}</dd>
       </div>
       <div>
-        <dt>In cash</dt>
+        <dt>{texts.cash}</dt>
         <dd>{formatCents(cash, currency)}</dd>
       </div>
     </dl>
@@ -50,6 +53,7 @@ interface UnsentSalesProps {
 
 /** Tells which sales the site does not have yet, and why. */
 export function UnsentSales({ sales, currency, isCut, onDiscard }: UnsentSalesProps) {
+  const { unsent: texts } = useTexts(tableTexts);
   const waiting = sales.filter(({ state }) => state === "kept");
   const refused = sales.filter(({ state }) => state === "refused");
   const isInDanger = waiting.some(({ isSafe }) => !isSafe);
@@ -57,28 +61,19 @@ export function UnsentSales({ sales, currency, isCut, onDiscard }: UnsentSalesPr
     <>
       <div role="status" className={styles["waiting"]}>
         {waiting.length > 0 && (
-          <Alert type={isInDanger ? "error" : "warning"} showIcon title={describeWaiting(waiting.length, isInDanger)} />
-        )}
-        {waiting.length === 0 && isCut && (
           <Alert
-            type="warning"
+            type={isInDanger ? "error" : "warning"}
             showIcon
-            title="The site cannot be reached. Go on selling: sales are kept on this device until it can."
+            title={isInDanger ? texts.inDanger(waiting.length) : texts.kept(waiting.length)}
           />
         )}
+        {waiting.length === 0 && isCut && <Alert type="warning" showIcon title={texts.cut} />}
       </div>
       {refused.map((sale) => (
         <RefusedSale key={sale.key} sale={sale} currency={currency} onDiscard={() => onDiscard(sale.key)} />
       ))}
     </>
   );
-}
-
-function describeWaiting(count: number, isInDanger: boolean): string {
-  const sales = count === 1 ? "1 sale" : `${count} sales`;
-  return isInDanger
-    ? `${sales} not sent, and this device cannot keep ${count === 1 ? "it" : "them"}. Do not close this page.`
-    : `${sales} kept on this device, sent when the connection is back. Go on selling.`;
 }
 
 interface RefusedSaleProps {
@@ -88,13 +83,14 @@ interface RefusedSaleProps {
 }
 
 function RefusedSale({ sale: { content, refusal }, currency, onDiscard }: RefusedSaleProps) {
+  const { unsent: texts } = useTexts(tableTexts);
   const confirm = useConfirm();
   const total = formatCents(totalOfSale(content, currency), currency);
   const handleDiscard = async () => {
     const question = {
-      title: `Discard the sale of ${total}?`,
-      content: "It is not recorded then, and the stock stays as it is.",
-      okText: "Discard",
+      title: texts.discardTitle(total),
+      content: texts.discardHint,
+      okText: texts.discard,
       isDangerous: true,
     };
     if (await confirm(question)) onDiscard();
@@ -105,9 +101,9 @@ function RefusedSale({ sale: { content, refusal }, currency, onDiscard }: Refuse
       showIcon
       role="alert"
       className={styles["refused"] ?? ""}
-      title={`A sale of ${total} was not recorded`}
+      title={texts.refused(total)}
       description={refusal?.message}
-      action={<Button onClick={() => void handleDiscard()}>Discard…</Button>}
+      action={<Button onClick={() => void handleDiscard()}>{texts.discardButton}</Button>}
     />
   );
 }

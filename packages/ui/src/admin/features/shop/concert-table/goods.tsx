@@ -2,8 +2,10 @@ import type { TableGood } from "@recital/contract/endpoints/orders/sales";
 import type { Currency } from "@recital/contract/values/currency";
 import { groupBy } from "@recital/contract/values/older-browsers";
 import { formatPrice } from "@recital/contract/values/money";
+import { useTexts } from "../../../language.ts";
 import type { Basket } from "./basket.ts";
 import styles from "./table.module.css";
+import { tableTexts } from "./texts/index.ts";
 
 interface GoodsProps {
   readonly goods: readonly TableGood[];
@@ -14,9 +16,10 @@ interface GoodsProps {
 
 /** A tile for each thing on the table; one of a product's variants in a row of their own. A tap adds one to the sale. */
 export function Goods({ goods, ...tile }: GoodsProps) {
+  const texts = useTexts(tableTexts);
   const products = [...groupBy(goods, ({ productId }) => productId).values()];
   return (
-    <ul className={styles["goods"]} aria-label="On the table">
+    <ul className={styles["goods"]} aria-label={texts.onTable}>
       {products.map((variants) => {
         const [first, second] = variants;
         if (!first) return null;
@@ -54,6 +57,7 @@ interface TileProps extends Omit<GoodsProps, "goods"> {
 
 function Tile({ good, isVariant = false, basket, currency, onQuantity }: TileProps) {
   const { variantId, name, variantTitle, price, left } = good;
+  const texts = useTexts(tableTexts);
   const quantity = basket[variantId] ?? 0;
   return (
     <button
@@ -69,11 +73,11 @@ function Tile({ good, isVariant = false, basket, currency, onQuantity }: TilePro
       <span className="numbers">{formatPrice(price, currency)}</span>
       {left !== null && (
         <span className={`quiet small ${styles["left"]}`} data-out={left <= 0 || undefined}>
-          {left > 0 ? `${left} left` : "None left"}
+          {left > 0 ? texts.left(left) : texts.noneLeft}
         </span>
       )}
       {quantity > 0 && (
-        <span className={styles["chosen"]} aria-label={`${quantity} in this sale`} role="img">
+        <span className={styles["chosen"]} aria-label={texts.inSale(quantity)} role="img">
           {quantity}
         </span>
       )}

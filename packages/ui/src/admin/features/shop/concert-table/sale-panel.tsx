@@ -7,10 +7,11 @@ import { Button, Checkbox, Input, Segmented } from "antd";
 import { useId, useState } from "react";
 import { findAmountFault, MoneyField } from "../../../components/form/number-fields.tsx";
 import type { SaleContent } from "../../../drafts/draft-resources.ts";
-import { useLanguage } from "../../../language.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { changeOf, likelyAmounts, totalOf, type BasketLine, type Change } from "./basket.ts";
 import { useIdentity } from "../../../identity.ts";
 import styles from "./sale.module.css";
+import { tableTexts } from "./texts/index.ts";
 
 /** The way in which a buyer has paid. */
 export interface Payment extends Required<Pick<SaleContent, "paid" | "note" | "email" | "newsletter">> {
@@ -29,11 +30,12 @@ interface SalePanelProps {
 
 /** The sale to one buyer: its lines, its total, how it is paid, and the change. */
 export function SalePanel({ lines, currency, isReady, onQuantity, onSell }: SalePanelProps) {
+  const { sale: texts } = useTexts(tableTexts);
   const [paid, setPaid] = useState<SaleContent["paid"]>("cash");
   const [received, setReceived] = useState("");
   const [note, setNote] = useState("");
   const [contact, setContact] = useState<Contact>(noContact);
-  if (lines.length === 0) return <p className={styles["hint"]}>Tap what the buyer takes.</p>;
+  if (lines.length === 0) return <p className={styles["hint"]}>{texts.hint}</p>;
   const total = totalOf(lines, currency);
   const change: Change = paid === "cash" ? changeOf(received, total, currency) : { kind: "unknown" };
   const handleSell = () => {
@@ -48,24 +50,24 @@ export function SalePanel({ lines, currency, isReady, onQuantity, onSell }: Sale
   };
   return (
     <div className={`stack gap-4 ${styles["sale"]}`}>
-      <ul className="plain-list stack" aria-label="Items">
+      <ul className="plain-list stack" aria-label={texts.list}>
         {lines.map((line) => (
           <SaleLine key={line.good.variantId} line={line} currency={currency} onQuantity={onQuantity} />
         ))}
       </ul>
       <p className={`row baseline between flush ${styles["total"]}`}>
-        <span>Total</span>
+        <span>{texts.total}</span>
         <strong>{formatCents(total, currency)}</strong>
       </p>
       <Segmented<SaleContent["paid"]>
         block
         size="large"
-        aria-label="Paid"
+        aria-label={texts.paid}
         value={paid}
         onChange={setPaid}
         options={[
-          { value: "cash", label: "Cash" },
-          { value: "card-elsewhere", label: "Card reader" },
+          { value: "cash", label: texts.cash },
+          { value: "card-elsewhere", label: texts.card },
         ]}
       />
       {paid === "cash" && <ReceivedField total={total} currency={currency} value={received} onChange={setReceived} />}
@@ -81,7 +83,7 @@ export function SalePanel({ lines, currency, isReady, onQuantity, onSell }: Sale
           disabled={!isReady || change.kind === "missing" || !isContact(contact)}
           onClick={handleSell}
         >
-          Sell for {formatCents(total, currency)}
+          {texts.sell(formatCents(total, currency))}
         </Button>
       </div>
     </div>
@@ -108,11 +110,12 @@ interface ContactFieldsProps {
 /** The buyer's email address, for the receipt and, if they say so, the newsletter. */
 function ContactFields({ value, onChange }: ContactFieldsProps) {
   const id = useId();
+  const { sale: texts } = useTexts(tableTexts);
   const { artistName } = useIdentity();
   const isFaulty = !isContact(value);
   return (
     <div className={styles["field"]}>
-      <label htmlFor={id}>Email for the receipt (optional)</label>
+      <label htmlFor={id}>{texts.email}</label>
       <Input
         id={id}
         type="email"
@@ -127,7 +130,7 @@ function ContactFields({ value, onChange }: ContactFieldsProps) {
       />
       {isFaulty && (
         <p id={`${id}-fault`} className="flush fault small">
-          Please enter a valid email address
+          {texts.emailFault}
         </p>
       )}
       {value.email.trim() !== "" && (
@@ -135,7 +138,7 @@ function ContactFields({ value, onChange }: ContactFieldsProps) {
           checked={value.newsletter}
           onChange={({ target }) => onChange({ ...value, newsletter: target.checked })}
         >
-          Send {artistName}’s newsletter, too
+          {texts.newsletter(artistName)}
         </Checkbox>
       )}
     </div>
@@ -148,10 +151,11 @@ interface NoteFieldProps {
 }
 
 function NoteField({ value, onChange }: NoteFieldProps) {
+  const { sale: texts } = useTexts(tableTexts);
   const id = useId();
   return (
     <div className={styles["field"]}>
-      <label htmlFor={id}>Note (optional)</label>
+      <label htmlFor={id}>{texts.note}</label>
       <Input
         id={id}
         dir="auto"
@@ -169,6 +173,7 @@ interface SaleLineProps extends Pick<SalePanelProps, "currency" | "onQuantity"> 
 
 function SaleLine({ line: { good, quantity }, currency, onQuantity }: SaleLineProps) {
   const { variantId, name, variantTitle, price, left } = good;
+  const { sale: texts } = useTexts(tableTexts);
   const title = nameWithVariant(name, variantTitle);
   return (
     <li className={styles["line"]}>
@@ -177,13 +182,13 @@ function SaleLine({ line: { good, quantity }, currency, onQuantity }: SaleLinePr
       </span>
       <span className="numbers">{formatCents(fromDecimal(price, currency) * quantity, currency)}</span>
       <span className={`row center gap-2 wide ${styles["steps"]}`}>
-        <Button size="large" aria-label={`One less: ${title}`} onClick={() => onQuantity(variantId, quantity - 1)}>
+        <Button size="large" aria-label={texts.less(title)} onClick={() => onQuantity(variantId, quantity - 1)}>
           −
         </Button>
         <span className={styles["quantity"]}>{quantity}</span>
         <Button
           size="large"
-          aria-label={`One more: ${title}`}
+          aria-label={texts.more(title)}
           disabled={quantity >= limits.quantityPerSale}
           onClick={() => onQuantity(variantId, quantity + 1)}
         >
@@ -191,9 +196,7 @@ function SaleLine({ line: { good, quantity }, currency, onQuantity }: SaleLinePr
         </Button>
       </span>
       {left !== null && quantity > left && (
-        <span className="wide fault small">
-          {left > 0 ? `The shop counts only ${left}.` : "The shop counts none."} You can sell it if you have it here.
-        </span>
+        <span className="wide fault small">{left > 0 ? texts.onlyLeft(left) : texts.noneLeft}</span>
       )}
     </li>
   );
@@ -209,12 +212,13 @@ interface ReceivedFieldProps {
 /** The received amount, typed or chosen. */
 function ReceivedField({ total, currency, value, onChange }: ReceivedFieldProps) {
   const language = useLanguage();
+  const { sale: texts } = tableTexts[language];
   const id = useId();
   const fault = findAmountFault(value, currency, language);
   const decimal = (cents: Cents) => toDecimal(cents, currency).toFixed(currency.decimals);
   return (
     <div className={styles["field"]}>
-      <label htmlFor={id}>Received</label>
+      <label htmlFor={id}>{texts.received}</label>
       <MoneyField
         id={id}
         size="large"
@@ -252,6 +256,7 @@ interface ChangeTextProps {
 
 /** The change, or the missing amount. */
 function ChangeText({ change, currency }: ChangeTextProps) {
+  const { sale: texts } = useTexts(tableTexts);
   return (
     <p
       role="status"
@@ -260,12 +265,12 @@ function ChangeText({ change, currency }: ChangeTextProps) {
     >
       {change.kind === "change" && (
         <>
-          <span>Give back</span> <strong>{formatCents(change.cents, currency)}</strong>
+          <span>{texts.giveBack}</span> <strong>{formatCents(change.cents, currency)}</strong>
         </>
       )}
       {change.kind === "missing" && (
         <>
-          <span>Still missing</span> <strong>{formatCents(change.cents, currency)}</strong>
+          <span>{texts.missing}</span> <strong>{formatCents(change.cents, currency)}</strong>
         </>
       )}
     </p>

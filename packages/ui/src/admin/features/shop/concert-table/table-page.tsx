@@ -10,6 +10,7 @@ import { useMediaQuery } from "../../../components/browser-state.ts";
 import { LoadFailure } from "../../../components/feedback/load-states.tsx";
 import { Invitation, LinkButton, PageHeader } from "../../../components/layout/page-header.tsx";
 import type { SaleContent } from "../../../drafts/draft-resources.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
 import { linesOf, totalOf, useSales, withoutSold, withQuantity, type Basket, type BasketLine } from "./basket.ts";
 import { DayTotal, UnsentSales } from "./day-total.tsx";
@@ -17,19 +18,21 @@ import { Goods } from "./goods.tsx";
 import { SalePanel, type Payment } from "./sale-panel.tsx";
 import saleStyles from "./sale.module.css";
 import styles from "./table.module.css";
+import { tableTexts } from "./texts/index.ts";
 
 const TipCode = lazy(async () => ({ default: (await import("./tip-code.tsx")).TipCode }));
 
 /** The table at a concert: sells from the shop's stock for cash, also while the site cannot be reached. */
 export function TablePage() {
+  const texts = useTexts(tableTexts);
   const { data: table, error, refetch } = useQuery(tableGoodsQuery(useApi()));
   const [showsCode, setShowsCode] = useState(false);
   return (
     <>
       <PageHeader
-        title="Merch Table"
-        text="Sell at a concert from the same stock as your shop"
-        actions={<Button onClick={() => setShowsCode(true)}>Tip page: QR code</Button>}
+        title={texts.title}
+        text={texts.intro}
+        actions={<Button onClick={() => setShowsCode(true)}>{texts.tipCode.button}</Button>}
       />
       {showsCode && (
         <Suspense fallback={null}>
@@ -39,9 +42,9 @@ export function TablePage() {
       {table ? (
         <TableView table={table} isCut={error !== null} />
       ) : error ? (
-        <LoadFailure title="Failed to load the products" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : (
-        <div role="status" aria-label="Loading the products">
+        <div role="status" aria-label={texts.loading}>
           <Skeleton active title={false} paragraph={{ rows: 6, width: "100%" }} />
         </div>
       )}
@@ -57,7 +60,9 @@ interface TableViewProps {
 
 /** The goods on the table, and the sale to one buyer: beside it, or in a drawer on narrow screens. */
 function TableView({ table, isCut }: TableViewProps) {
-  const currency = currencyOf(table.currency, "en");
+  const language = useLanguage();
+  const texts = tableTexts[language];
+  const currency = currencyOf(table.currency, language);
   const { unsent, record, discard } = useSales();
   const [isPaying, setIsPaying] = useState(false);
   const isBeside = useMediaQuery("(width >= 64rem)");
@@ -90,7 +95,7 @@ function TableView({ table, isCut }: TableViewProps) {
           <Goods goods={goods} basket={basket} currency={currency} onQuantity={setQuantity} />
         </div>
         {isBeside && (
-          <aside className={styles["beside"]} aria-label="This sale">
+          <aside className={styles["beside"]} aria-label={texts.sale.title}>
             {panel}
           </aside>
         )}
@@ -138,6 +143,7 @@ interface SaleDrawerProps {
 
 /** The sale on narrow screens: its total at the end of the window opens it. */
 function SaleDrawer({ lines, currency, isOpen, onOpenChange, children }: SaleDrawerProps) {
+  const { sale: texts } = useTexts(tableTexts);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
@@ -150,7 +156,7 @@ function SaleDrawer({ lines, currency, isOpen, onOpenChange, children }: SaleDra
             className={saleStyles["pay"] ?? ""}
             onClick={() => onOpenChange(true)}
           >
-            {count === 1 ? "1 item" : `${count} items`} · {formatCents(totalOf(lines, currency), currency)}
+            {texts.items(count, formatCents(totalOf(lines, currency), currency))}
           </Button>
         </div>
       )}
@@ -159,7 +165,7 @@ function SaleDrawer({ lines, currency, isOpen, onOpenChange, children }: SaleDra
         onClose={() => onOpenChange(false)}
         placement="bottom"
         size="92dvh"
-        title="This sale"
+        title={texts.title}
         classNames={{ body: styles["drawer"] ?? "" }}
       >
         {children}
@@ -169,10 +175,11 @@ function SaleDrawer({ lines, currency, isOpen, onOpenChange, children }: SaleDra
 }
 
 function EmptyTable() {
+  const texts = useTexts(tableTexts);
   return (
-    <Invitation label="Nothing to sell yet" title="Nothing to sell yet">
-      <p>Active products of your shop that are not digital are on this table.</p>
-      <LinkButton to={paths.products}>Products</LinkButton>
+    <Invitation label={texts.emptyTitle} title={texts.emptyTitle}>
+      <p>{texts.emptyHint}</p>
+      <LinkButton to={paths.products}>{texts.products}</LinkButton>
     </Invitation>
   );
 }
@@ -190,16 +197,14 @@ interface LastSaleProps {
 
 /** The last buyer's payment and change, until the next sale begins. */
 function LastSale({ sale, currency }: LastSaleProps) {
+  const { last: texts } = useTexts(tableTexts);
   return (
     <div role="status" className={styles["last"]} data-empty={sale === null || undefined}>
       {sale && (
         <>
-          <span>
-            Sold for {formatCents(sale.total, currency)}
-            {sale.paid === "card-elsewhere" ? ", paid by card" : ""}
-          </span>
+          <span>{texts[sale.paid === "card-elsewhere" ? "card" : "cash"](formatCents(sale.total, currency))}</span>
           {sale.changeCents !== null && sale.changeCents > 0 && (
-            <strong>Give back {formatCents(sale.changeCents, currency)}</strong>
+            <strong>{texts.giveBack(formatCents(sale.changeCents, currency))}</strong>
           )}
         </>
       )}

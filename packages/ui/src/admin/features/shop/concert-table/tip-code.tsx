@@ -5,10 +5,13 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { siteQuery } from "../../../../api/site.ts";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
+import { useTexts } from "../../../language.ts";
 import styles from "./table.module.css";
+import { tableTexts } from "./texts/index.ts";
 
 /** The QR code of the page that takes tips, to show at the table or to print. */
 export function TipCode({ onClose }: { readonly onClose: () => void }) {
+  const { tipCode: texts } = useTexts(tableTexts);
   const { data: site } = useQuery(siteQuery(useApi()));
   const platform = usePlatform();
   const toasts = useToasts();
@@ -23,23 +26,23 @@ export function TipCode({ onClose }: { readonly onClose: () => void }) {
       });
       if (blob) await platform.saveFile({ name: "tip-page.png", blob });
     } catch (error) {
-      toasts.failure("Failed to save the QR code", errorMessage(error));
+      toasts.failure(texts.failed, errorMessage(error));
     }
   };
   const url = `${site?.publicUrl ?? ""}/tip`;
   return (
     <Modal
       open
-      title="Tip page"
+      title={texts.title}
       onCancel={onClose}
       footer={
         <Button type="primary" onClick={() => void handleSave()}>
-          Save the QR code
+          {texts.save}
         </Button>
       }
     >
       <div className="stack gap-4">
-        <span>Your listeners scan this code and choose an amount. Save it to print it for the table.</span>
+        <span>{texts.hint}</span>
         <div ref={frame} className={styles["code"]} aria-hidden="true">
           {site && <QRCode value={url} type="canvas" size={280} bgColor="#ffffff" color="#000000" bordered={false} />}
         </div>

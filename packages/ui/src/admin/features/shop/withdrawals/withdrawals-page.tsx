@@ -1,4 +1,5 @@
 import type { Withdrawal, WithdrawalState } from "@recital/contract/endpoints/shop/legal";
+import { repaymentDays } from "@recital/contract/values/policy";
 import { useQuery } from "@tanstack/react-query";
 import { Segmented, Skeleton } from "antd";
 import { useState } from "react";
@@ -11,26 +12,19 @@ import { PageHeader } from "../../../components/layout/page-header.tsx";
 import panel from "../../../components/layout/card.module.css";
 import { Pager } from "../../../components/list/pager.tsx";
 import { WithdrawalBadge, WithdrawalStateButton, WithdrawalText } from "../../../components/list/withdrawal.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths } from "../../../paths.ts";
+import { withdrawalTexts } from "./texts/index.ts";
 import styles from "./withdrawals.module.css";
 
 type View = WithdrawalState | "all";
 
-const views: readonly { readonly value: View; readonly label: string }[] = [
-  { value: "open", label: "Open" },
-  { value: "closed", label: "Done" },
-  { value: "all", label: "All" },
-];
-
-const empty: Readonly<Record<View, string>> = {
-  open: "No open withdrawals.",
-  closed: "No withdrawals are done yet.",
-  all: "No withdrawals yet.",
-};
+const views = ["open", "closed", "all"] as const satisfies readonly View[];
 
 const pageSize = 20;
 
 export function WithdrawalsPage() {
+  const texts = useTexts(withdrawalTexts);
   const [view, setView] = useState<View>("open");
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(
@@ -46,23 +40,20 @@ export function WithdrawalsPage() {
   };
   return (
     <>
-      <PageHeader
-        title="Withdrawals"
-        text="Customers who withdraw from a purchase. You have 14 days to refund each of them."
-      />
+      <PageHeader title={texts.title} text={texts.intro(repaymentDays)} />
       <Segmented<View>
         className={styles["views"] ?? ""}
-        aria-label="Show"
-        options={[...views]}
+        aria-label={texts.show}
+        options={views.map((value) => ({ value, label: texts.views[value] }))}
         value={view}
         onChange={handleView}
       />
       {error ? (
-        <LoadFailure title="Failed to load the withdrawals" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <WithdrawalList items={data.items} emptyText={empty[view]} />
+        <WithdrawalList items={data.items} emptyText={texts.empty[view]} />
       ) : (
-        <div role="status" aria-label="Loading the withdrawals">
+        <div role="status" aria-label={texts.loading}>
           <Skeleton active paragraph={{ rows: 6 }} />
         </div>
       )}
@@ -90,38 +81,40 @@ function WithdrawalList({ items, emptyText }: WithdrawalListProps) {
 }
 
 function WithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const language = useLanguage();
+  const texts = withdrawalTexts[language];
   const { id, personId, name, email, orderId, createdAt } = withdrawal;
   const headingId = `withdrawal-${id}`;
   return (
     <article className={`${panel["panel"]} ${styles["card"]}`} aria-labelledby={headingId}>
       <div className={styles["head"]}>
         <h2 id={headingId} className={styles["name"]}>
-          {name === "" ? <span className="quiet">Erased</span> : <bdi>{name}</bdi>}
+          {name === "" ? <span className="quiet">{texts.erased}</span> : <bdi>{name}</bdi>}
         </h2>
         <WithdrawalBadge withdrawal={withdrawal} />
       </div>
       <dl className={styles["facts"]}>
-        <dt>Received</dt>
+        <dt>{texts.received}</dt>
         <dd>
-          <time dateTime={createdAt}>{formatDateTime(createdAt, "en")}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
         </dd>
         {email !== "" && (
           <>
-            <dt>Email</dt>
+            <dt>{texts.email}</dt>
             <dd>
               <a href={`mailto:${email}`}>{email}</a>
               {personId !== null && (
                 <>
                   {" · "}
                   <Link className="link" to={paths.person(personId)}>
-                    All about this person
+                    {texts.allAboutPerson}
                   </Link>
                 </>
               )}
             </dd>
           </>
         )}
-        <dt>Order</dt>
+        <dt>{texts.order}</dt>
         <dd>
           <OrderFact withdrawal={withdrawal} />
         </dd>
@@ -130,7 +123,7 @@ function WithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       <div className={styles["actions"]}>
         {orderId !== null && (
           <Link className={`${styles["refund"]} link touch-line`} to={paths.order(orderId)}>
-            Open order #{orderId} to refund it
+            {texts.openOrder(orderId)}
           </Link>
         )}
         <WithdrawalStateButton withdrawal={withdrawal} />
@@ -141,7 +134,8 @@ function WithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
 
 /** The order, or why there is none. */
 function OrderFact({ withdrawal: { orderId, statedOrderId } }: { readonly withdrawal: Withdrawal }) {
+  const texts = useTexts(withdrawalTexts);
   if (orderId !== null) return <Link to={paths.order(orderId)}>#{orderId}</Link>;
-  if (statedOrderId === null) return "No number was given. Search the orders for the email address.";
-  return `#${statedOrderId} was given, but that order has another email address or does not exist.`;
+  if (statedOrderId === null) return texts.noNumber;
+  return texts.otherNumber(statedOrderId);
 }
