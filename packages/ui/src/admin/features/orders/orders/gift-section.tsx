@@ -92,7 +92,7 @@ function CorrectAddress({ orderId }: Pick<GiftSectionProps, "orderId">) {
       <Input
         type="email"
         aria-label={texts.address}
-        placeholder={texts.addressExample}
+        placeholder="name@example.com"
         maxLength={visitorLimits.emailLength}
         value={email}
         onChange={({ target }) => setEmail(target.value)}

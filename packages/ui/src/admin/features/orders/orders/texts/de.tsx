@@ -83,7 +83,7 @@ export const de: OrderTexts = {
   },
   facts: {
     customer: "Bestellt von",
-    allAboutPerson: "Alles zu dieser Person",
+    allAboutPerson: "Alles über diese Person",
     date: "Datum",
     paid: "Bezahlt",
     paidAt: {
@@ -167,7 +167,6 @@ export const de: OrderTexts = {
     correctFailed: "Die Adresse konnte nicht korrigiert werden",
     otherAddress: "Andere Adresse…",
     address: "E-Mail-Adresse der beschenkten Person",
-    addressExample: "name@example.com",
     sendThere: "Dorthin senden",
   },
   downloads: {

@@ -166,7 +166,6 @@ export const en = {
     correctFailed: "Failed to correct the address",
     otherAddress: "Another address…",
     address: "The recipient's address",
-    addressExample: "name@example.com",
     sendThere: "Send there",
   },
   downloads: {

@@ -163,7 +163,6 @@ export const fr: OrderTexts = {
     correctFailed: "Impossible de corriger l’adresse",
     otherAddress: "Autre adresse…",
     address: "Adresse e-mail du destinataire",
-    addressExample: "nom@example.com",
     sendThere: "Envoyer à cette adresse",
   },
   downloads: {

@@ -15,7 +15,7 @@ export const de: WithdrawalTexts = {
   erased: "Gelöscht",
   received: "Eingegangen",
   email: "E-Mail",
-  allAboutPerson: "Alles zu dieser Person",
+  allAboutPerson: "Alles über diese Person",
   order: "Bestellung",
   openOrder: (id) => `Bestellung #${id} öffnen und erstatten`,
   noNumber: "Es wurde keine Nummer angegeben. Suchen Sie bei den Bestellungen nach der E-Mail-Adresse.",
