@@ -16,7 +16,7 @@ export const de: PeopleTexts = {
   orders: "Bestellungen",
   spent: "Ausgegeben",
   newsletter: "Newsletter",
-  lastSeen: "Zuletzt da",
+  lastSeen: "Letzter Kontakt",
   statuses: {
     pending: "Noch nicht bestätigt",
     subscribed: "Abonniert",
@@ -47,7 +47,7 @@ export const de: PeopleTexts = {
   wants: "Interessen",
   tags: "Schlagwörter",
   note: "Notiz",
-  firstSeen: "Zuerst da",
+  firstSeen: "Erster Kontakt",
   joinedWith: "Zusammengeführt mit",
   undo: "Rückgängig",
   joiningUndone: "Es sind wieder zwei Personen",

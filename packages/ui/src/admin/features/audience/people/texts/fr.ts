@@ -16,7 +16,7 @@ export const fr: PeopleTexts = {
   orders: "Commandes",
   spent: "Dépensé",
   newsletter: "Newsletter",
-  lastSeen: "Dernière visite",
+  lastSeen: "Dernier contact",
   statuses: {
     pending: "En attente de confirmation",
     subscribed: "Abonnement actif",
@@ -47,7 +47,7 @@ export const fr: PeopleTexts = {
   wants: "Intérêts",
   tags: "Étiquettes",
   note: "Remarque",
-  firstSeen: "Première visite",
+  firstSeen: "Premier contact",
   joinedWith: "Fusionnée avec",
   undo: "Annuler",
   joiningUndone: "Ce sont de nouveau deux personnes",

@@ -18,7 +18,7 @@ export const fr: SequenceTexts = {
     welcome: {
       name: "Bienvenue",
       who: "Pour les personnes qui viennent de confirmer la newsletter",
-      subject: "Ravi de vous compter parmi nous",
+      subject: "Bienvenue parmi nous",
       idea: "Dites qui vous êtes, de quoi vous parlez et à quel rythme, et par où commencer l’écoute.",
       afterStart: "après la confirmation",
       atOnce: "Juste après la confirmation",

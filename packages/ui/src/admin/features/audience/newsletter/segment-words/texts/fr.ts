@@ -5,7 +5,7 @@ const sinceDay = (day: string | null) => (day === null ? "" : ` depuis le ${day}
 export const fr: SegmentTexts = {
   rules: "Règles",
   rulesWithin: "Ces règles en contiennent d’autres, elles restent donc telles quelles.",
-  everyoneWhoMatches: "Toutes les personnes qui remplissent",
+  everyoneWhoMatches: "Toutes les personnes qui répondent à",
   match: "Combinaison",
   matches: { all: "toutes ces règles", any: "l’une de ces règles" },
   rule: (number) => `Règle ${number}`,
