@@ -61,11 +61,15 @@ const systems = [
   ["Linux", /Linux/],
 ] as const;
 
-/** Describes a browser: "Firefox on Windows". Browsers name each other in their user agent, so the order matters. */
+/** Describes a browser in English: "Firefox on Windows". */
 export function describeBrowser(userAgent: string): string {
-  const find = (names: readonly (readonly [string, RegExp])[]) =>
-    names.find(([, pattern]) => pattern.test(userAgent))?.[0];
-  const program = find(programs) ?? "Unknown browser";
-  const system = find(systems);
+  const { program = "Unknown browser", system } = readBrowser(userAgent);
   return system ? `${program} on ${system}` : program;
+}
+
+/** Returns the names of a browser and its system. Browsers name each other in their user agent, so the order matters. */
+export function readBrowser(userAgent: string) {
+  const find = <N>(names: readonly (readonly [N, RegExp])[]) =>
+    names.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  return { program: find(programs), system: find(systems) };
 }

@@ -6,7 +6,10 @@ import { useEffect, useId, useState } from "react";
 import { logInMutation } from "../../../api/admin/session.ts";
 import { useApi } from "../../../api/api-context.tsx";
 import { useToasts } from "../feedback/toasts.ts";
-import { schemaRule } from "./saving.tsx";
+import { useTexts } from "../../language.ts";
+import type { LoginFormTexts } from "./login/texts/en.ts";
+import { loginFormTexts } from "./login/texts/index.ts";
+import { useSchemaRule } from "./saving.tsx";
 
 interface LoginFormProps {
   readonly onLoggedIn: () => void;
@@ -15,6 +18,8 @@ interface LoginFormProps {
 /** The login form. It asks for the code of two-step login once the server requires it. */
 export function LoginForm({ onLoggedIn }: LoginFormProps) {
   const toasts = useToasts();
+  const texts = useTexts(loginFormTexts);
+  const schemaRule = useSchemaRule();
   const name = useId();
   const [form] = Form.useForm<Credentials>();
   const [asksForCode, setAsksForCode] = useState(false);
@@ -27,7 +32,7 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
     if (isPending) return;
     try {
       await mutateAsync(values);
-      toasts.success("Login successful", "Welcome to the admin dashboard");
+      toasts.success(texts.done, texts.welcome);
       onLoggedIn();
     } catch (error) {
       const message = codeMessage(error);
@@ -36,7 +41,7 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
         return;
       }
       if (message !== null) form.setFields([{ name: "code", errors: [message] }]);
-      toasts.failure("Login failed", failureText(error));
+      toasts.failure(texts.failure, failureText(error, texts));
     }
   };
   return (
@@ -48,24 +53,24 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
       requiredMark={false}
       onFinish={(values) => void handleFinish(values)}
     >
-      <Form.Item name="username" label="Username" rules={[schemaRule(credentials.shape.username)]}>
+      <Form.Item name="username" label={texts.username} rules={[schemaRule(credentials.shape.username)]}>
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} size="large" />
       </Form.Item>
-      <Form.Item name="password" label="Password" rules={[schemaRule(credentials.shape.password)]}>
+      <Form.Item name="password" label={texts.password} rules={[schemaRule(credentials.shape.password)]}>
         <Input.Password autoComplete="current-password" size="large" />
       </Form.Item>
       {asksForCode && (
         <Form.Item
           name="code"
-          label="Code"
-          extra="Six digits from your authenticator app, or one of your recovery codes"
-          rules={[{ required: true, message: "Code is required" }]}
+          label={texts.code}
+          extra={texts.codeHint}
+          rules={[{ required: true, message: texts.codeRequired }]}
         >
           <Input autoComplete="one-time-code" size="large" spellCheck={false} />
         </Form.Item>
       )}
       <Button type="primary" htmlType="submit" size="large" block loading={isPending}>
-        {isPending ? "Logging in..." : "Log in"}
+        {isPending ? texts.loggingIn : texts.logIn}
       </Button>
     </Form>
   );
@@ -76,7 +81,7 @@ function codeMessage(error: unknown): string | null {
   return error instanceof ApiError ? (error.fields["code"] ?? null) : null;
 }
 
-function failureText(error: unknown): string {
-  if (error instanceof ApiError && error.status !== 0) return error.userMessage || "Invalid credentials";
-  return "An unexpected error occurred";
+function failureText(error: unknown, texts: LoginFormTexts): string {
+  if (error instanceof ApiError && error.status !== 0) return error.userMessage || texts.invalid;
+  return texts.unexpected;
 }

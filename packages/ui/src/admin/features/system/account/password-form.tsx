@@ -7,9 +7,11 @@ import { changePasswordMutation, type PasswordChange } from "../../../../api/adm
 import { useApi } from "../../../../api/api-context.tsx";
 import { useApiQuery } from "../../../../api/api-query.ts";
 import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
-import { markFields, schemaRule } from "../../../components/form/saving.tsx";
+import { markFields, useSchemaRule } from "../../../components/form/saving.tsx";
 import { CodeField } from "../../../components/form/text-fields.tsx";
 import { Card } from "../../../components/layout/card.tsx";
+import { useTexts } from "../../../language.ts";
+import { accountTexts } from "./texts/index.ts";
 import styles from "./account.module.css";
 import { useFragment } from "../../../components/list/linked.ts";
 
@@ -18,32 +20,28 @@ interface Entered extends PasswordChange {
 }
 
 export function PasswordForm() {
+  const { password: texts } = useTexts(accountTexts);
+  const schemaRule = useSchemaRule();
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const [form] = Form.useForm<Entered>();
-  const api = useApi();
   const { data: secondFactor } = useApiQuery("GET /api/admin/second-factor");
   const { mutate, isPending } = useMutation({
-    ...changePasswordMutation(api),
+    ...changePasswordMutation(useApi()),
     onError: (error) => {
       if (error instanceof ApiError) markFields(form, error);
-      toasts.failure("Failed to change the password", errorMessage(error));
+      toasts.failure(texts.failure, errorMessage(error));
     },
   });
+  const handleSuccess = () => {
+    form.resetFields();
+    toasts.success(texts.changed, texts.changedText);
+  };
   const handleFinish = ({ currentPassword, newPassword, code }: Entered) => {
-    if (isPending) return;
-    mutate(
-      { currentPassword, newPassword, code },
-      {
-        onSuccess: () => {
-          form.resetFields();
-          toasts.success("Password changed", "All other devices were logged out.");
-        },
-      },
-    );
+    if (!isPending) mutate({ currentPassword, newPassword, code }, { onSuccess: handleSuccess });
   };
   return (
-    <Card ref={useFragment<HTMLDivElement>("password")} title={<h2>Password</h2>}>
+    <Card ref={useFragment<HTMLDivElement>("password")} title={<h2>{texts.title}</h2>}>
       <Form<Entered>
         form={form}
         name="password"
@@ -55,29 +53,34 @@ export function PasswordForm() {
       >
         <Form.Item
           name="currentPassword"
-          label="Current password"
+          label={texts.current}
           rules={[schemaRule(passwordChange.shape.currentPassword)]}
         >
           <Input.Password autoComplete="current-password" />
         </Form.Item>
-        <Form.Item name="newPassword" label="New password" rules={[schemaRule(passwordChange.shape.newPassword)]}>
+        <Form.Item name="newPassword" label={texts.new} rules={[schemaRule(passwordChange.shape.newPassword)]}>
           <Input.Password autoComplete="new-password" />
         </Form.Item>
-        <Form.Item name="repeated" label="Repeat new password" dependencies={["newPassword"]} rules={[sameAsNew]}>
+        <Form.Item
+          name="repeated"
+          label={texts.repeated}
+          dependencies={["newPassword"]}
+          rules={[sameAsNew(texts.mismatch)]}
+        >
           <Input.Password autoComplete="new-password" />
         </Form.Item>
         {secondFactor?.isOn && <CodeField />}
         <Button type="primary" htmlType="submit" loading={isPending}>
-          Change password
+          {texts.submit}
         </Button>
       </Form>
     </Card>
   );
 }
 
-const sameAsNew: Rule = ({ getFieldValue }) => ({
-  validator: (_rule, value) =>
-    value === getFieldValue("newPassword")
-      ? Promise.resolve()
-      : Promise.reject(new Error("The passwords do not match")),
-});
+function sameAsNew(mismatch: string): Rule {
+  return ({ getFieldValue }) => ({
+    validator: (_rule, value) =>
+      value === getFieldValue("newPassword") ? Promise.resolve() : Promise.reject(new Error(mismatch)),
+  });
+}

@@ -13,30 +13,33 @@ import {
 import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
-import { markFields, schemaRule } from "../../../components/form/saving.tsx";
+import { markFields, useSchemaRule } from "../../../components/form/saving.tsx";
 import { CodeField } from "../../../components/form/text-fields.tsx";
+import { useTexts } from "../../../language.ts";
+import { accountTexts } from "./texts/index.ts";
 import styles from "./account.module.css";
 
 /** Turns on two-step login: password, then the app's first code, then the recovery codes. */
 export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
+  const { secondFactor: texts } = useTexts(accountTexts);
   const toasts = useToasts();
   const [pending, setPending] = useState<{ readonly secret: string; readonly uri: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { mutateAsync: begin } = useMutation(beginSecondFactorMutation(useApi()));
   const handleConfirmed = (recoveryCodes: readonly string[]) => {
     setCodes(recoveryCodes);
-    toasts.success("Two-step login is on");
+    toasts.success(texts.turnedOn);
   };
   return (
-    <Modal open title="Turn on two-step login" onCancel={onClose} footer={null} {...closableUnless(codes !== null)}>
+    <Modal open title={texts.turnOnTitle} onCancel={onClose} footer={null} {...closableUnless(codes !== null)}>
       {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
       {!codes && pending && <ConfirmCodeStep {...pending} onConfirmed={handleConfirmed} />}
       {!codes && !pending && (
         <>
-          <p>Confirm your password to continue.</p>
+          <p>{texts.confirmPassword}</p>
           <PasswordStep
-            submitText="Continue"
-            failureTitle="Two-step login is still off"
+            submitText={texts.continue}
+            failureTitle={texts.stillOff}
             onProof={async ({ password }) => setPending(await begin(password))}
           />
         </>
@@ -46,19 +49,20 @@ export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 export function TurnOffDialog({ onClose }: { readonly onClose: () => void }) {
+  const { secondFactor: texts } = useTexts(accountTexts);
   const toasts = useToasts();
   const { mutateAsync } = useMutation(turnOffSecondFactorMutation(useApi()));
   const handleProof = async (proof: PasswordProof) => {
     await mutateAsync(proof);
-    toasts.success("Two-step login is off");
+    toasts.success(texts.turnedOff);
     onClose();
   };
   return (
-    <Modal open title="Turn off two-step login" onCancel={onClose} footer={null}>
-      <p>After this, your password alone is enough to log in. All other devices will be logged out.</p>
+    <Modal open title={texts.turnOffTitle} onCancel={onClose} footer={null}>
+      <p>{texts.turnOffText}</p>
       <PasswordStep
-        submitText="Turn off"
-        failureTitle="Two-step login is still on"
+        submitText={texts.turnOff}
+        failureTitle={texts.stillOn}
         isDangerous
         asksForCode
         onProof={handleProof}
@@ -68,19 +72,20 @@ export function TurnOffDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) {
+  const { secondFactor: texts } = useTexts(accountTexts);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { mutateAsync } = useMutation(renewRecoveryCodesMutation(useApi()));
   const handleProof = async (proof: PasswordProof) => setCodes((await mutateAsync(proof)).recoveryCodes);
   return (
-    <Modal open title="New recovery codes" onCancel={onClose} footer={null} {...closableUnless(codes !== null)}>
+    <Modal open title={texts.newCodes} onCancel={onClose} footer={null} {...closableUnless(codes !== null)}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
         <>
-          <p>Your current codes will stop working, and all other devices will be logged out.</p>
+          <p>{texts.renewText}</p>
           <PasswordStep
-            submitText="Create new codes"
-            failureTitle="Failed to create new codes"
+            submitText={texts.createCodes}
+            failureTitle={texts.createFailure}
             asksForCode
             onProof={handleProof}
           />
@@ -108,8 +113,10 @@ function PasswordStep({
   asksForCode = false,
   onProof,
 }: PasswordStepProps) {
+  const { secondFactor: texts } = useTexts(accountTexts);
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
+  const schemaRule = useSchemaRule();
   const [form] = Form.useForm<PasswordProof>();
   const [isPending, setIsPending] = useState(false);
   const handleFinish = async (proof: PasswordProof) => {
@@ -132,7 +139,7 @@ function PasswordStep({
       requiredMark={false}
       onFinish={(values) => void handleFinish(values)}
     >
-      <Form.Item name="password" label="Password" rules={[schemaRule(passwordProof.shape.password)]}>
+      <Form.Item name="password" label={texts.password} rules={[schemaRule(passwordProof.shape.password)]}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
       {asksForCode && <CodeField />}
@@ -152,6 +159,7 @@ interface ConfirmCodeStepProps {
 
 /** Shows the secret as a QR code and asks for the app's first code. */
 function ConfirmCodeStep({ secret, uri, onConfirmed }: ConfirmCodeStepProps) {
+  const { secondFactor: texts } = useTexts(accountTexts);
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const [form] = Form.useForm<{ code: string }>();
@@ -159,7 +167,7 @@ function ConfirmCodeStep({ secret, uri, onConfirmed }: ConfirmCodeStepProps) {
     ...confirmSecondFactorMutation(useApi()),
     onError: (error) => {
       if (error instanceof ApiError) markFields(form, error);
-      toasts.failure("The code was not accepted", errorMessage(error));
+      toasts.failure(texts.codeFailure, errorMessage(error));
     },
   });
   const handleFinish = ({ code }: { code: string }) => {
@@ -167,17 +175,17 @@ function ConfirmCodeStep({ secret, uri, onConfirmed }: ConfirmCodeStepProps) {
   };
   return (
     <div className="stack gap-4">
-      <span>Scan this code with an authenticator app, or enter the key:</span>
+      <span>{texts.scan}</span>
       <div aria-hidden="true">
         <QRCode value={uri} type="canvas" bgColor="#ffffff" color="#000000" />
       </div>
       <code className="anywhere">{secret}</code>
       <Form form={form} name="confirm" layout="vertical" requiredMark={false} onFinish={handleFinish}>
-        <Form.Item name="code" label="Code from the app" rules={[{ required: true, message: "Code is required" }]}>
+        <Form.Item name="code" label={texts.code} rules={[{ required: true, message: texts.codeRequired }]}>
           <Input autoComplete="one-time-code" inputMode="numeric" maxLength={10} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isPending}>
-          Turn on
+          {texts.turnOn}
         </Button>
       </Form>
     </div>
@@ -191,6 +199,7 @@ interface RecoveryCodesProps {
 
 /** Shows the recovery codes, which the server returns only once. */
 function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { secondFactor: texts } = useTexts(accountTexts);
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const platform = usePlatform();
@@ -198,25 +207,22 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     const blob = new Blob([`${codes.join("\n")}\n`], { type: "text/plain" });
     platform
       .saveFile({ name: "recovery-codes.txt", blob })
-      .catch((error: unknown) => toasts.failure("Failed to save the codes", errorMessage(error)));
+      .catch((error: unknown) => toasts.failure(texts.saveFailure, errorMessage(error)));
   };
   return (
     <div className="stack gap-4">
-      <span>
-        If you lose your phone, each of these codes works once instead of the app. Store them with your passwords. They
-        are not shown again.
-      </span>
-      <ol className={styles["codes"]} aria-label="Recovery codes">
+      <span>{texts.codesText}</span>
+      <ol className={styles["codes"]} aria-label={texts.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
       <Space wrap>
         <Button icon={<DownloadOutlined aria-hidden />} onClick={handleSave}>
-          Save as a file
+          {texts.saveCodes}
         </Button>
         <Button type="primary" onClick={onDone}>
-          I have saved them
+          {texts.codesSaved}
         </Button>
       </Space>
     </div>

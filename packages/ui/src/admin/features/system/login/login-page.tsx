@@ -11,9 +11,12 @@ import panel from "../../../components/layout/card.module.css";
 import { useDeletions } from "../../../deletions/deletions-context.tsx";
 import { useIdentity } from "../../../identity.ts";
 import { pathAfterLogin, paths } from "../../../paths.ts";
+import { useTexts } from "../../../language.ts";
+import { loginTexts } from "./texts/index.ts";
 import styles from "./login-page.module.css";
 
 export function LoginPage() {
+  const texts = useTexts(loginTexts);
   const { artistName } = useIdentity();
   const { websiteUrl } = usePlatform();
   const { data: user } = useQuery(meQuery(useApi()));
@@ -24,11 +27,11 @@ export function LoginPage() {
   if (user && from !== null) return <LoggingOut from={from} />;
   if (user) return <Navigate to={target} replace />;
   return (
-    <LoginFrame title={artistName} pageTitle={`Admin login · ${artistName}`} text="Log in to manage your site.">
+    <LoginFrame title={artistName} pageTitle={texts.pageTitle(artistName)} text={texts.text}>
       <LoginForm onLoggedIn={() => void navigate(target, { replace: true })} />
       <p className={styles["back"]}>
-        <Link to={paths.forgotPassword}>Forgot your password?</Link>
-        <a href={`${websiteUrl}/`}>Back to the website</a>
+        <Link to={paths.forgotPassword}>{texts.forgotPassword}</Link>
+        <a href={`${websiteUrl}/`}>{texts.backToSite}</a>
       </p>
     </LoginFrame>
   );
@@ -58,6 +61,7 @@ export function LoginFrame({ title, pageTitle, text, children }: LoginFrameProps
 
 /** Ends the session and then shows the login; `from` is the screen to return to if that fails. */
 function LoggingOut({ from }: { readonly from: string }) {
+  const texts = useTexts(loginTexts);
   const toasts = useToasts();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -70,10 +74,10 @@ function LoggingOut({ from }: { readonly from: string }) {
       await mutateAsync();
       queryClient.clear();
       await navigate(paths.login, { replace: true });
-      toasts.success("Logged out");
+      toasts.success(texts.loggedOut);
     } catch {
       await navigate(from, { replace: true });
-      toasts.failure("Logout failed", "An error occurred during logout");
+      toasts.failure(texts.logoutFailure, texts.logoutError);
     }
   });
   useEffect(() => void logOut(), []);

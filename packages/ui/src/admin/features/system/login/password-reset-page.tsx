@@ -7,23 +7,26 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 import { finishPasswordResetMutation, requestPasswordResetMutation } from "../../../../api/admin/account.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
-import { markFields, schemaRule } from "../../../components/form/saving.tsx";
+import { markFields, useSchemaRule } from "../../../components/form/saving.tsx";
 import { ServerCommand, useLinkToken } from "../../../components/layout/link-pages.tsx";
 import { useIdentity } from "../../../identity.ts";
 import { paths } from "../../../paths.ts";
 import { LoginFrame } from "./login-page.tsx";
+import { useTexts } from "../../../language.ts";
+import { loginTexts } from "./texts/index.ts";
 import styles from "./login-page.module.css";
 
 /** Both pages of a forgotten password: the request for an email, and what the email's link opens. */
 export function PasswordResetPage() {
+  const texts = useTexts(loginTexts);
   const { artistName } = useIdentity();
   const { pathname } = useLocation();
   return pathname === paths.resetPassword ? (
-    <LoginFrame title="Set a new password" pageTitle={`New password · ${artistName}`}>
+    <LoginFrame title={texts.newPasswordTitle} pageTitle={texts.newPasswordPage(artistName)}>
       <NewPassword />
     </LoginFrame>
   ) : (
-    <LoginFrame title="Forgot your password?" pageTitle={`Forgot password · ${artistName}`}>
+    <LoginFrame title={texts.forgotPassword} pageTitle={texts.forgotPasswordPage(artistName)}>
       <Request />
     </LoginFrame>
   );
@@ -32,16 +35,18 @@ export function PasswordResetPage() {
 const code = { autoCapitalize: "none", spellCheck: false, size: "large" } as const;
 
 function Request() {
+  const texts = useTexts(loginTexts);
+  const schemaRule = useSchemaRule();
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const { data, mutate, isPending, variables } = useMutation({
     ...requestPasswordResetMutation(useApi()),
-    onError: (error) => toasts.failure("No email was asked for", errorMessage(error)),
+    onError: (error) => toasts.failure(texts.requestFailure, errorMessage(error)),
   });
   if (data) return <Requested username={variables} command={data.command} />;
   return (
     <>
-      <p className="quiet">The owner of the site gets an email with a link that sets a new password.</p>
+      <p className="quiet">{texts.requestText}</p>
       <Form<{ username: string }>
         name="forgot-password"
         layout="vertical"
@@ -49,11 +54,11 @@ function Request() {
         validateTrigger="onSubmit"
         onFinish={({ username }) => !isPending && mutate(username)}
       >
-        <Form.Item name="username" label="Username" rules={[schemaRule(passwordResetRequest.shape.username)]}>
+        <Form.Item name="username" label={texts.username} rules={[schemaRule(passwordResetRequest.shape.username)]}>
           <Input {...code} autoComplete="username" />
         </Form.Item>
         <Button type="primary" htmlType="submit" size="large" block loading={isPending}>
-          Send the email
+          {texts.sendEmail}
         </Button>
       </Form>
       <BackToLogin />
@@ -63,16 +68,12 @@ function Request() {
 
 /** The same for every name, and with and without a mail server: a stranger learns nothing here. */
 function Requested({ username, command }: { readonly username: string; readonly command: string }) {
+  const texts = useTexts(loginTexts);
   return (
     <>
-      <p role="status">
-        If <bdi>{username}</bdi> is a login name of this site, and the site can send emails, an email is on its way to
-        the owner's address. Its link works once, for 30 minutes.
-      </p>
-      <h2 className={styles["heading"]}>No email?</h2>
-      <p className="quiet">
-        Look among the spam. A new password can also be set on the server, which turns two-step login off:
-      </p>
+      <p role="status">{texts.requested(<bdi>{username}</bdi>)}</p>
+      <h2 className={styles["heading"]}>{texts.noEmail}</h2>
+      <p className="quiet">{texts.noEmailText}</p>
       <div className={styles["command"]}>
         <ServerCommand command={command} />
       </div>
@@ -83,34 +84,29 @@ function Requested({ username, command }: { readonly username: string; readonly 
 
 function NewPassword() {
   const token = useLinkToken();
+  const texts = useTexts(loginTexts);
+  const schemaRule = useSchemaRule();
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const navigate = useNavigate();
   const [form] = Form.useForm<{ newPassword: string }>();
   const { error, mutateAsync, isPending } = useMutation(finishPasswordResetMutation(useApi()));
-  const endOfLink =
-    token === ""
-      ? "This link is incomplete. Please open it from the email again."
-      : isGone(error)
-        ? errorMessage(error)
-        : null;
+  const endOfLink = token === "" ? texts.linkIncomplete : isGone(error) ? errorMessage(error) : null;
   if (endOfLink !== null) return <NewLinkNeeded reason={endOfLink} />;
   const handleFinish = async ({ newPassword }: { newPassword: string }) => {
     if (isPending) return;
     try {
       await mutateAsync({ token, newPassword });
-      toasts.success("Password changed", "All devices were logged out. Log in with the new password.");
+      toasts.success(texts.changed, texts.changedText);
       await navigate(paths.login, { replace: true });
     } catch (failure) {
       if (failure instanceof ApiError) markFields(form, failure);
-      if (!isGone(failure)) toasts.failure("Failed to change the password", errorMessage(failure));
+      if (!isGone(failure)) toasts.failure(texts.changeFailure, errorMessage(failure));
     }
   };
   return (
     <>
-      <p className="quiet">
-        It logs out all of your devices. If two-step login is on, the login still asks for a code.
-      </p>
+      <p className="quiet">{texts.newPasswordText}</p>
       <Form<{ newPassword: string }>
         form={form}
         name="new-password"
@@ -121,14 +117,14 @@ function NewPassword() {
       >
         <Form.Item
           name="newPassword"
-          label="New password"
-          extra={`At least ${limits.minPasswordLength} characters; a sentence is a good one.`}
+          label={texts.newPassword}
+          extra={texts.newPasswordHint(limits.minPasswordLength)}
           rules={[schemaRule(newPasswordByLink.shape.newPassword)]}
         >
           <Input.Password size="large" autoComplete="new-password" />
         </Form.Item>
         <Button type="primary" htmlType="submit" size="large" block loading={isPending}>
-          Set the password
+          {texts.setPassword}
         </Button>
       </Form>
       <BackToLogin />
@@ -137,12 +133,13 @@ function NewPassword() {
 }
 
 function NewLinkNeeded({ reason }: { readonly reason: string }) {
+  const texts = useTexts(loginTexts);
   return (
     <>
       <p role="alert">{reason}</p>
       <Link to={paths.forgotPassword}>
         <Button type="primary" size="large" block>
-          Ask for a new link
+          {texts.newLink}
         </Button>
       </Link>
       <BackToLogin />
@@ -151,9 +148,10 @@ function NewLinkNeeded({ reason }: { readonly reason: string }) {
 }
 
 function BackToLogin() {
+  const texts = useTexts(loginTexts);
   return (
     <p className={styles["back"]}>
-      <Link to={paths.login}>Back to the login</Link>
+      <Link to={paths.login}>{texts.backToLogin}</Link>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { describeErasure } from "./privacy-page.tsx";
+import { privacyTexts } from "./texts/index.ts";
 
 const none = { orders: 0, subscribers: 0, withdrawals: 0, stockNotifications: 0 };
 
@@ -14,5 +15,5 @@ test.each([
   [{ ...none, orders: 3, subscribers: 1 }, "3 orders were anonymized and the subscriber was removed."],
   [{ ...none, orders: 0, subscribers: 1 }, "The subscriber was removed."],
 ])("%j reads as a message", (erasure, message) => {
-  expect(describeErasure(erasure)).toBe(message);
+  expect(describeErasure(erasure, privacyTexts.en)).toBe(message);
 });

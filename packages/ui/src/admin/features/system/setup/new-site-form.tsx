@@ -10,12 +10,13 @@ import { z } from "zod";
 import { setUpSiteMutation } from "../../../../api/admin/account.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
-import { markFields, schemaRule } from "../../../components/form/saving.tsx";
+import { markFields, useSchemaRule } from "../../../components/form/saving.tsx";
 import { currencyOptions, SearchSelect } from "../../../components/form/search-select.tsx";
 import { ownTimeZone, timeZoneOptions } from "../../../components/form/time-values.ts";
-import { useLanguage } from "../../../language.ts";
 import { postalCountryOptions } from "../../shop/shipping/ships-from.tsx";
 import { pathOfStep, SetupFrame } from "./setup-frame.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
+import { setupTexts } from "./texts/index.ts";
 import styles from "./setup.module.css";
 
 interface NewSiteFormProps {
@@ -46,6 +47,7 @@ const code = { autoCapitalize: "none", spellCheck: false } as const;
 /** Asks for the owner's login and the first settings, and signs the owner in. */
 export function NewSiteForm({ token, proposal }: NewSiteFormProps) {
   const [form] = Form.useForm<NewSiteValues>();
+  const texts = useTexts(setupTexts);
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const navigate = useNavigate();
@@ -59,15 +61,11 @@ export function NewSiteForm({ token, proposal }: NewSiteFormProps) {
       await navigate(pathOfStep("picture"), { replace: true });
     } catch (error) {
       if (error instanceof ApiError) markFields(form, error);
-      toasts.failure("The site could not be set up", errorMessage(error));
+      toasts.failure(texts.failure, errorMessage(error));
     }
   };
   return (
-    <SetupFrame
-      step="site"
-      title="Set up your site"
-      text="It takes two minutes. All of it but the login name can be changed later."
-    >
+    <SetupFrame step="site" title={texts.title} text={texts.text}>
       <Form<NewSiteValues>
         form={form}
         name="new-site"
@@ -90,7 +88,7 @@ export function NewSiteForm({ token, proposal }: NewSiteFormProps) {
         <LoginFields />
         <SiteFields locked={proposal.locked} timezone={timezone} />
         <Button type="primary" size="large" htmlType="submit" block loading={isPending}>
-          {isPending ? "Setting up..." : "Set up the site"}
+          {isPending ? texts.settingUp : texts.setUp}
         </Button>
       </Form>
     </SetupFrame>
@@ -98,17 +96,19 @@ export function NewSiteForm({ token, proposal }: NewSiteFormProps) {
 }
 
 function LoginFields() {
+  const texts = useTexts(setupTexts);
+  const schemaRule = useSchemaRule();
   return (
     <>
-      <h2 className={styles["heading"]}>Your login</h2>
+      <h2 className={styles["heading"]}>{texts.yourLogin}</h2>
       <div className={styles["pair"]}>
-        <Form.Item name="username" label="Login name" rules={[schemaRule(shape.username)]}>
+        <Form.Item name="username" label={texts.username} rules={[schemaRule(shape.username)]}>
           <Input {...code} autoComplete="username" maxLength={limits.nameLength} />
         </Form.Item>
         <Form.Item
           name="password"
-          label="Password"
-          extra={`At least ${limits.minPasswordLength} characters; a sentence is a good one.`}
+          label={texts.password}
+          extra={texts.passwordHint(limits.minPasswordLength)}
           rules={[schemaRule(shape.password)]}
         >
           <Input.Password autoComplete="new-password" />
@@ -125,25 +125,26 @@ interface SiteFieldsProps {
 }
 
 function SiteFields({ locked, timezone }: SiteFieldsProps) {
+  const texts = useTexts(setupTexts);
+  const language = useLanguage();
+  const schemaRule = useSchemaRule();
   const lockOf = (name: LockableSetting) =>
-    locked.includes(name) ? `Fixed on the server by ${lockingVariables[name].name}.` : null;
+    locked.includes(name) ? texts.lockedBy(lockingVariables[name].name) : null;
   return (
     <>
-      <h2 className={styles["heading"]}>Your site</h2>
+      <h2 className={styles["heading"]}>{texts.yourSite}</h2>
       <Form.Item
         name="name"
-        label="Artist's name"
-        extra={lockOf("name") ?? "It stands on every page and in every email."}
+        label={texts.name}
+        extra={lockOf("name") ?? texts.nameHint}
         rules={[schemaRule(shape.name)]}
       >
         <Input dir="auto" disabled={lockOf("name") !== null} maxLength={limits.nameLength} />
       </Form.Item>
       <Form.Item
         name="contactEmail"
-        label="Contact email"
-        extra={
-          lockOf("contactEmail") ?? "Visitors and customers write to this address, and orders are announced there."
-        }
+        label={texts.contactEmail}
+        extra={lockOf("contactEmail") ?? texts.contactEmailHint}
         rules={[schemaRule(emailOrEmpty)]}
       >
         <Input
@@ -156,18 +157,14 @@ function SiteFields({ locked, timezone }: SiteFieldsProps) {
         />
       </Form.Item>
       <div className={styles["pair"]}>
-        <Form.Item
-          name="currency"
-          label="Currency"
-          extra={lockOf("currency") ?? "Of all prices. It is fixed at the first sale."}
-        >
-          <SearchSelect options={currencyOptions(useLanguage())} isDisabled={lockOf("currency") !== null} />
+        <Form.Item name="currency" label={texts.currency} extra={lockOf("currency") ?? texts.currencyHint}>
+          <SearchSelect options={currencyOptions(language)} isDisabled={lockOf("currency") !== null} />
         </Form.Item>
-        <Form.Item name="shipsFrom" label="Country" extra="Where you send your records from.">
-          <SearchSelect options={postalCountryOptions(useLanguage())} placeholder="Choose a country" />
+        <Form.Item name="shipsFrom" label={texts.country} extra={texts.countryHint}>
+          <SearchSelect options={postalCountryOptions(language)} placeholder={texts.chooseCountry} />
         </Form.Item>
       </div>
-      <Form.Item name="timezone" label="Time zone" extra="Of release dates, sales and statistics.">
+      <Form.Item name="timezone" label={texts.timezone} extra={texts.timezoneHint}>
         <SearchSelect options={timeZoneOptions(timezone)} />
       </Form.Item>
     </>

@@ -1,22 +1,19 @@
 import type { ReactNode } from "react";
 import panel from "../../../components/layout/card.module.css";
 import { paths } from "../../../paths.ts";
+import { useTexts } from "../../../language.ts";
+import { setupTexts } from "./texts/index.ts";
 import styles from "./setup.module.css";
 
 /** The steps of the first run. All but the first can be skipped. */
-export const setupSteps = [
-  { key: "site", title: "Your site" },
-  { key: "picture", title: "Picture" },
-  { key: "email", title: "Email" },
-  { key: "payments", title: "Payments" },
-] as const;
+export const setupSteps = ["site", "picture", "email", "payments"] as const;
 
 /** Returns the path of a step after the login exists. */
 export function pathOfStep(step: SetupStepKey): string {
   return `${paths.setupSteps}?step=${step}`;
 }
 
-export type SetupStepKey = (typeof setupSteps)[number]["key"];
+export type SetupStepKey = (typeof setupSteps)[number];
 
 interface SetupFrameProps {
   readonly title: string;
@@ -52,22 +49,23 @@ interface ProgressProps {
 }
 
 function Progress({ current, done }: ProgressProps) {
+  const texts = useTexts(setupTexts);
   return (
-    <ol className={styles["progress"]} aria-label="Steps">
-      {setupSteps.map(({ key, title }, index) => {
+    <ol className={styles["progress"]} aria-label={texts.progress}>
+      {setupSteps.map((key, index) => {
         const isDone = done.includes(key);
         return (
           <li key={key} aria-current={key === current ? "step" : undefined} data-done={isDone || undefined}>
             <span className={styles["number"]}>
               {isDone ? (
-                <span role="img" aria-label="Done">
+                <span role="img" aria-label={texts.done}>
                   ✓
                 </span>
               ) : (
                 index + 1
               )}
             </span>
-            <span className={styles["name"]}>{title}</span>
+            <span className={styles["name"]}>{texts.steps[key]}</span>
           </li>
         );
       })}

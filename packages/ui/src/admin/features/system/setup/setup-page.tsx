@@ -10,6 +10,8 @@ import { LoadFailure, ScreenLoading } from "../../../components/feedback/load-st
 import { paths } from "../../../paths.ts";
 import { ServerCommand, useLinkToken } from "../../../components/layout/link-pages.tsx";
 import { SetupFrame } from "./setup-frame.tsx";
+import { useTexts } from "../../../language.ts";
+import { setupTexts } from "./texts/index.ts";
 import styles from "./setup.module.css";
 
 // Loaded later: the entry, which every screen loads, would otherwise name all of their files.
@@ -26,12 +28,13 @@ export function SetupPage() {
 
 /** The first page of a new site, which the link of the server opens: its owner's login and the first settings. */
 function NewSitePage() {
+  const texts = useTexts(setupTexts);
   const token = useLinkToken();
   const { data, error, isFetching, refetch } = useQuery(setupCheckQuery(useApi(), token));
   if (!data && error && !isFetching) {
     return (
-      <SetupFrame title="Set up your site">
-        <LoadFailure title="The site is not responding" error={error} onRetry={() => void refetch()} />
+      <SetupFrame title={texts.title}>
+        <LoadFailure title={texts.notResponding} error={error} onRetry={() => void refetch()} />
       </SetupFrame>
     );
   }
@@ -42,12 +45,13 @@ function NewSitePage() {
 }
 
 function SetUpAlready() {
+  const texts = useTexts(setupTexts);
   return (
-    <SetupFrame title="This site is set up">
-      <p>Log in to manage it.</p>
+    <SetupFrame title={texts.isSetUp}>
+      <p>{texts.logIn}</p>
       <Link to={paths.dashboard}>
         <Button type="primary" size="large">
-          Open the back office
+          {texts.openBackOffice}
         </Button>
       </Link>
     </SetupFrame>
@@ -60,22 +64,21 @@ interface NewLinkProps extends Pick<SetupCheck, "command" | "state"> {
 
 /** Says how to get a link that is valid. */
 function NewLinkNeeded({ state, command, hasToken }: NewLinkProps) {
+  const texts = useTexts(setupTexts);
   return (
-    <SetupFrame title="Set up your site">
+    <SetupFrame title={texts.title}>
       {hasToken && (
         <p role="alert" className="row gap-2">
           <WarningOutlined aria-hidden className={styles["warning"] ?? ""} />
-          {state === "expired"
-            ? "This link is older than an hour."
-            : "This link is not valid: it is incomplete, or the site was restarted since."}
+          {state === "expired" ? texts.linkExpired : texts.linkInvalid}
         </p>
       )}
-      <p>This site waits for its owner. To be sure that it is you, it needs a link that only its server knows.</p>
+      <p>{texts.waits}</p>
       <Step>
-        Enter this on the server:
+        {texts.enterCommand}
         <ServerCommand command={command} />
       </Step>
-      <Step>Open the link that it prints, in any browser. It works once, for an hour.</Step>
+      <Step>{texts.openLink}</Step>
     </SetupFrame>
   );
 }

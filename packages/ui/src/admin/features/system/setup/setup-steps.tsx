@@ -17,53 +17,32 @@ import { useIdentity } from "../../../identity.ts";
 import { paths } from "../../../paths.ts";
 import { SettingsContext } from "../settings/settings-context.ts";
 import { pathOfStep, SetupFrame, setupSteps, type SetupStepKey } from "./setup-frame.tsx";
+import { useTexts } from "../../../language.ts";
+import type { SetupTexts } from "./texts/en.ts";
+import { setupTexts } from "./texts/index.ts";
 import styles from "./setup.module.css";
 
 type LaterStep = Exclude<SetupStepKey, "site">;
-
-interface StepPage {
-  readonly title: string;
-  readonly text: string;
-  /** Where it can be done later. */
-  readonly later: string;
-}
-
-const pages: Readonly<Record<LaterStep, StepPage>> = {
-  picture: {
-    title: "Show yourself",
-    text: "A picture for the top of your home page. A wide photo with a calm left side looks best.",
-    later: "Site Images",
-  },
-  email: {
-    title: "Connect email",
-    text: "Without it, no confirmation and no download reaches a customer.",
-    later: "Settings, Email",
-  },
-  payments: {
-    title: "Connect payments",
-    text: "Until then, visitors see your store but cannot buy.",
-    later: "Settings, Payments",
-  },
-};
 
 /** The steps of the first run after the login exists. Each can be skipped; the list of the dashboard leads on. */
 export function SetupSteps() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const step = readStep(search.get("step"));
-  const { title, text, later } = pages[step];
+  const texts = useTexts(setupTexts);
+  const { title, text, later } = texts.pages[step];
   const { data: setup } = useApiQuery("GET /api/admin/setup");
-  const done = setupSteps.filter(({ key }) => key === "site" || isDone(setup, key)).map(({ key }) => key);
-  const next = setupSteps[setupSteps.findIndex(({ key }) => key === step) + 1]?.key;
+  const done = setupSteps.filter((key) => key === "site" || isDone(setup, key));
+  const next = setupSteps[setupSteps.indexOf(step) + 1];
   const goOn = () => void navigate(next === undefined ? paths.dashboard : pathOfStep(next));
   return (
     <SetupFrame key={step} step={step} done={done} title={title} text={text} hasCards>
       {step === "picture" ? <PictureStep onSaved={goOn} /> : <ProviderStep step={step} />}
       <div className={styles["actions"]}>
         <Button size="large" type={done.includes(step) ? "primary" : "default"} onClick={goOn}>
-          {describeEnd(done.includes(step), next === undefined)}
+          {describeEnd(done.includes(step), next === undefined, texts)}
         </Button>
-        {!done.includes(step) && <span className="quiet small">You can do this at any time under {later}.</span>}
+        {!done.includes(step) && <span className="quiet small">{later}</span>}
       </div>
     </SetupFrame>
   );
@@ -73,9 +52,9 @@ function isDone(setup: Setup | undefined, step: LaterStep): boolean {
   return setup?.steps.some(({ id, done }) => id === step && done) === true;
 }
 
-function describeEnd(isStepDone: boolean, isLast: boolean): string {
-  if (isLast) return isStepDone ? "Open the back office" : "Skip, and open the back office";
-  return isStepDone ? "Next" : "Skip";
+function describeEnd(isStepDone: boolean, isLast: boolean, texts: SetupTexts): string {
+  if (isLast) return isStepDone ? texts.openBackOffice : texts.skipToBackOffice;
+  return isStepDone ? texts.next : texts.skip;
 }
 
 function readStep(text: string | null): LaterStep {
@@ -85,12 +64,13 @@ function readStep(text: string | null): LaterStep {
 const siteImages = collection("/api/admin/site-images");
 
 function PictureStep({ onSaved }: { readonly onSaved: () => void }) {
+  const texts = useTexts(setupTexts);
   const { artistName } = useIdentity();
   const [form] = Form.useForm<{ readonly image: ImageValue }>();
   const [progress, setProgress] = useState<number | null>(null);
   const image = Form.useWatch("image", form);
   const { run, isPending } = useAction(siteImages.save(useApi()), {
-    failure: "Failed to upload image. Please try again.",
+    failure: texts.uploadFailure,
   });
   useUnsavedGuard(() => isPending);
   const handleFinish = async (values: { readonly image: ImageValue }) => {
@@ -112,17 +92,17 @@ function PictureStep({ onSaved }: { readonly onSaved: () => void }) {
         initialValues={{ image: { url: "", file: null } }}
         onFinish={(values) => void handleFinish(values)}
       >
-        <Form.Item name="image" label="Picture">
+        <Form.Item name="image" label={texts.picture}>
           <ImageField
             progress={progress}
-            alt="Preview"
+            alt={texts.preview}
             filesFor="site"
             onRefuse={(message) => form.setFields([{ name: "image", errors: [message] }])}
           />
         </Form.Item>
         {image?.file && (
           <Button type="primary" size="large" htmlType="submit" loading={isPending}>
-            {isPending ? "Uploading..." : "Use this picture"}
+            {isPending ? texts.uploading : texts.usePicture}
           </Button>
         )}
       </Form>
@@ -140,6 +120,7 @@ const sections = {
 
 /** The mail server's or Stripe's keys, as in the settings. */
 function ProviderStep({ step }: { readonly step: keyof typeof sections }) {
+  const texts = useTexts(setupTexts);
   const settings = useApiQuery("GET /api/admin/settings");
   const [forms] = useState(() => new Map<string, () => boolean>());
   useUnsavedGuard(() => [...forms.values()].some((isDirty) => isDirty()));
@@ -147,7 +128,7 @@ function ProviderStep({ step }: { readonly step: keyof typeof sections }) {
   const Section = sections[step];
   const loading = <Skeleton active paragraph={{ rows: 5 }} />;
   return (
-    <Loaded query={settings} failure="Failed to load the settings" loading={loading}>
+    <Loaded query={settings} failure={texts.loadFailure} loading={loading}>
       {() =>
         open && (
           <SettingsContext value={open}>
