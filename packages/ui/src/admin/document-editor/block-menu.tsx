@@ -3,6 +3,8 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { LineIcon } from "../components/layout/page-header.tsx";
+import { useTexts } from "../language.ts";
+import { editorTexts } from "./texts/index.ts";
 import { findBlockChoices, type BlockChoice, type BlockRequest } from "./block-choices.tsx";
 import styles from "./document-editor.module.css";
 import { placeOfLine, readChoiceLine } from "./editor-state.ts";
@@ -17,6 +19,7 @@ interface BlockMenuProps {
 /** The button beside an empty line, and the menu of blocks below the line. */
 export function BlockMenu({ editor, menu, frame }: BlockMenuProps) {
   const { line, isOpen } = menu;
+  const texts = useTexts(editorTexts);
   const place = useRef<HTMLDivElement>(null);
   const start = line?.start;
   useLayoutEffect(() => {
@@ -42,7 +45,7 @@ export function BlockMenu({ editor, menu, frame }: BlockMenuProps) {
           // The text keeps the focus; the toolbar has a button for the keyboard.
           tabIndex={-1}
           className={styles["plus"]}
-          aria-label="Add a block"
+          aria-label={texts.addBlock}
           aria-expanded={isOpen}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => (isOpen ? menu.close() : menu.open())}
@@ -60,6 +63,7 @@ function BlockList({ editor, menu }: Pick<BlockMenuProps, "editor" | "menu">) {
   const { choices, index, choose, activate } = menu;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const { blocks } = useTexts(editorTexts);
   const current = choices[index]?.key;
   useEffect(() => {
     list.current?.scrollIntoView({ block: "nearest" });
@@ -75,7 +79,7 @@ function BlockList({ editor, menu }: Pick<BlockMenuProps, "editor" | "menu">) {
     };
   }, [editor, id, current]);
   return (
-    <div ref={list} id={id} role="listbox" tabIndex={-1} aria-label="Blocks" className={styles["menu"]}>
+    <div ref={list} id={id} role="listbox" tabIndex={-1} aria-label={blocks} className={styles["menu"]}>
       {choices.map((choice, at) => (
         <div
           key={choice.key}
@@ -101,6 +105,7 @@ function BlockList({ editor, menu }: Pick<BlockMenuProps, "editor" | "menu">) {
 
 /** The menu of blocks: opened by a slash on an empty line, or by a button. The text keeps the focus. */
 export function useBlockMenu(editor: Editor, onRequest: (request: BlockRequest) => void) {
+  const texts = useTexts(editorTexts);
   const line = useEditorState({
     editor,
     selector: ({ editor: { isFocused, isEditable, state } }) =>
@@ -110,7 +115,7 @@ export function useBlockMenu(editor: Editor, onRequest: (request: BlockRequest) 
   const [active, setActive] = useState({ typed: "", index: 0 });
   const typed = line?.typed ?? "";
   const wantsMenu = line !== null && (line.typed !== null || line.start === openedAt);
-  const choices = wantsMenu ? findBlockChoices(typed) : [];
+  const choices = wantsMenu ? findBlockChoices(typed, texts) : [];
   const index = active.typed === typed ? Math.min(active.index, choices.length - 1) : 0;
   const isOpen = choices.length > 0;
 

@@ -4,7 +4,9 @@ import { completeLink } from "@recital/contract/values/complete-url";
 import { isLinkTarget } from "@recital/contract/values/urls";
 import { Form, Input, Modal } from "antd";
 import { useId, useState } from "react";
-import { schemaRule } from "../components/form/saving.tsx";
+import { useSchemaRule } from "../components/form/saving.tsx";
+import { useTexts } from "../language.ts";
+import { editorTexts } from "./texts/index.ts";
 
 interface ButtonValues {
   readonly label: string;
@@ -23,6 +25,10 @@ export function ButtonDialog({ button, onSave, onClose }: ButtonDialogProps) {
   const name = useId();
   const [form] = Form.useForm<ButtonValues>();
   const [isOpen, setIsOpen] = useState(true);
+  const texts = useTexts(editorTexts);
+  const schemaRule = useSchemaRule();
+  const refuseUrl = (_rule: unknown, entered: string) =>
+    isLinkTarget(completeLink(entered)) ? Promise.resolve() : Promise.reject(new Error(texts.buttonLinkRefused));
   const handleFinish = ({ label, url }: ButtonValues) => {
     onSave({ label: label.trim(), url: completeLink(url) });
     setIsOpen(false);
@@ -30,8 +36,8 @@ export function ButtonDialog({ button, onSave, onClose }: ButtonDialogProps) {
   return (
     <Modal
       open={isOpen}
-      title={button ? "Edit Button" : "Add Button"}
-      okText={button ? "Update" : "Add Button"}
+      title={button ? texts.editButton : texts.addButton}
+      okText={button ? texts.updateButton : texts.addButton}
       okButtonProps={{ htmlType: "submit", form: name }}
       onCancel={() => setIsOpen(false)}
       afterClose={onClose}
@@ -47,11 +53,11 @@ export function ButtonDialog({ button, onSave, onClose }: ButtonDialogProps) {
         scrollToFirstError={{ focus: true }}
         onFinish={handleFinish}
       >
-        <Form.Item name="label" label="Label" required rules={[schemaRule(labelSchema)]}>
-          <Input dir="auto" maxLength={documentLimits.labelLength} placeholder="Listen now" />
+        <Form.Item name="label" label={texts.buttonLabel} required rules={[schemaRule(labelSchema)]}>
+          <Input dir="auto" maxLength={documentLimits.labelLength} placeholder={texts.buttonLabelExample} />
         </Form.Item>
-        <Form.Item name="url" label="Link" required rules={[{ validator: refuseUrl }]}>
-          <Input inputMode="url" maxLength={limits.urlLength} placeholder="https://… or /store" />
+        <Form.Item name="url" label={texts.buttonLink} required rules={[{ validator: refuseUrl }]}>
+          <Input inputMode="url" maxLength={limits.urlLength} placeholder={texts.buttonLinkExample} />
         </Form.Item>
       </Form>
     </Modal>
@@ -59,10 +65,3 @@ export function ButtonDialog({ button, onSave, onClose }: ButtonDialogProps) {
 }
 
 const labelSchema = line(documentLimits.labelLength, "Label is required");
-
-function refuseUrl(_rule: unknown, entered: string): Promise<void> {
-  const isTarget = isLinkTarget(completeLink(entered));
-  return isTarget
-    ? Promise.resolve()
-    : Promise.reject(new Error("Enter a web or email address, or a path of your site"));
-}

@@ -14,6 +14,7 @@ import { toDocument, toEditorContent } from "./document-value.ts";
 import { readChoiceLine } from "./editor-state.ts";
 import { documentExtensions, editingExtensions } from "./extensions.ts";
 import { insertBlock } from "./insert-block.ts";
+import { editorTexts } from "./texts/index.ts";
 
 const editors: Editor[] = [];
 afterEach(() => {
@@ -200,8 +201,8 @@ test("a slash on an empty line finds blocks by their beginning", () => {
   expect(readChoiceLine(editor.state)).toEqual({ start: 1, typed: null });
   editor.commands.insertContent("/im");
   expect(readChoiceLine(editor.state)).toEqual({ start: 1, typed: "im" });
-  expect(findBlockChoices("im").map(({ key }) => key)).toEqual(["image"]);
-  expect(findBlockChoices("Al").map(({ key }) => key)).toEqual(["release"]);
+  expect(findBlockChoices("im", editorTexts.en).map(({ key }) => key)).toEqual(["image"]);
+  expect(findBlockChoices("Al", editorTexts.en).map(({ key }) => key)).toEqual(["release"]);
   editor.commands.insertContent(" a");
   expect(readChoiceLine(editor.state)).toBeNull();
 });

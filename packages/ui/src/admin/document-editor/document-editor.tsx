@@ -2,6 +2,8 @@ import { EditorContent, type Editor } from "@tiptap/react";
 import { useRef, useState } from "react";
 import { ProgressBar } from "../components/feedback/progress.tsx";
 import { useFileDrop } from "../components/form/file-drop.ts";
+import { useTexts } from "../language.ts";
+import { editorTexts } from "./texts/index.ts";
 import type { BlockRequest } from "./block-choices.tsx";
 import { BlockMenu, useBlockMenu } from "./block-menu.tsx";
 import { ButtonDialog } from "./button-dialog.tsx";
@@ -22,6 +24,7 @@ type AskedBlock = Exclude<BlockRequest, "image">;
 
 /** The editor of a newsletter issue or a post. It emits documents of the contract's schema. */
 export function DocumentEditor(props: DocumentEditorProps) {
+  const texts = useTexts(editorTexts);
   const frame = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<AskedBlock | null>(null);
@@ -62,8 +65,8 @@ export function DocumentEditor(props: DocumentEditorProps) {
       <BlockMenu editor={editor} menu={menu} frame={frame} />
       {images.progress !== null && (
         <div className={styles["progress"]} role="status">
-          Uploading the image
-          <ProgressBar label="Upload" share={images.progress} isThin />
+          {texts.uploadingImage}
+          <ProgressBar label={texts.upload} share={images.progress} isThin />
         </div>
       )}
       {asked && <AskDialog editor={editor} asked={asked} onClose={() => setAsked(null)} />}

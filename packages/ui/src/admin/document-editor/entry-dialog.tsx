@@ -4,6 +4,8 @@ import { useState } from "react";
 import { useApi } from "../../api/api-context.tsx";
 import { LoadFailure } from "../components/feedback/load-states.tsx";
 import { SearchField } from "../components/form/text-fields.tsx";
+import { useLanguage, useTexts } from "../language.ts";
+import { editorTexts } from "./texts/index.ts";
 import { entriesQuery, EntryCard, type EntryKind } from "./blocks/entries.tsx";
 import styles from "./document-editor.module.css";
 
@@ -15,9 +17,12 @@ interface EntryDialogProps {
 
 /** Lists the owner's products, releases or concerts, to pick one. */
 export function EntryDialog({ kind, onPick, onClose }: EntryDialogProps) {
+  const language = useLanguage();
+  const { search: searchWord, entries } = useTexts(editorTexts);
+  const texts = entries[kind];
   const [isOpen, setIsOpen] = useState(true);
   const [search, setSearch] = useState("");
-  const query = useQuery({ ...entriesQuery(useApi(), kind, search), placeholderData: keepPreviousData });
+  const query = useQuery({ ...entriesQuery(useApi(), { kind, search, language }), placeholderData: keepPreviousData });
   const pick = (id: number) => {
     onPick(id);
     setIsOpen(false);
@@ -25,15 +30,15 @@ export function EntryDialog({ kind, onPick, onClose }: EntryDialogProps) {
   return (
     <Modal
       open={isOpen}
-      title={`Add ${titles[kind]}`}
+      title={texts.add}
       footer={null}
       onCancel={() => setIsOpen(false)}
       afterClose={onClose}
       width={480}
     >
-      <SearchField label={`Search the ${kind}s`} placeholder="Search" value={search} onSearch={setSearch} />
+      <SearchField label={texts.search} placeholder={searchWord} value={search} onSearch={setSearch} />
       {query.data ? (
-        <ul className={styles["entries"]} aria-label={`Your ${kind}s`}>
+        <ul className={styles["entries"]} aria-label={texts.yours}>
           {query.data.map((entry) => (
             <li key={entry.id}>
               <button type="button" onClick={() => pick(entry.id)}>
@@ -41,19 +46,15 @@ export function EntryDialog({ kind, onPick, onClose }: EntryDialogProps) {
               </button>
             </li>
           ))}
-          {query.data.length === 0 && (
-            <li className="quiet">{search === "" ? `You have no ${kind}s yet.` : `No ${kind} matches your search.`}</li>
-          )}
+          {query.data.length === 0 && <li className="quiet">{search === "" ? texts.none : texts.noMatch}</li>}
         </ul>
       ) : query.error ? (
-        <LoadFailure title={`Failed to load the ${kind}s`} error={query.error} onRetry={() => void query.refetch()} />
+        <LoadFailure title={texts.notLoaded} error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <div role="status" aria-label={`Loading the ${kind}s`}>
+        <div role="status" aria-label={texts.loading}>
           <Skeleton active avatar={{ shape: "square" }} paragraph={{ rows: 2 }} />
         </div>
       )}
     </Modal>
   );
 }
-
-const titles: Readonly<Record<EntryKind, string>> = { product: "Product", release: "Release", concert: "Concert" };

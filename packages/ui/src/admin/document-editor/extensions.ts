@@ -9,6 +9,8 @@ import type { Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { useEditor } from "@tiptap/react";
 import { useRef, useState } from "react";
+import { useTexts } from "../language.ts";
+import { editorTexts } from "./texts/index.ts";
 import { blockNodes } from "./blocks/block-nodes.ts";
 import { isSameDocument, toDocument, toEditorContent } from "./document-value.ts";
 import { PastedText } from "./paste/pasted-text.ts";
@@ -61,10 +63,7 @@ export const editingExtensions: Extensions = [
   TrailingNode,
   LimitedDepth,
   PastedText,
-  Placeholder.configure({ placeholder: "Write, or type / for images, buttons and music" }),
 ];
-
-const extensions = [...documentExtensions, ...editingExtensions];
 
 export interface DocumentOptions {
   /** The document that is loaded once; another `key` loads another document. */
@@ -76,7 +75,13 @@ export interface DocumentOptions {
 /** Opens a document in the editor. Calls `onChange` with each other document that it contains. */
 export function useDocumentEditor({ initial, onChange, isReadOnly = false }: DocumentOptions) {
   const last = useRef<Document | null>(null);
+  const { placeholder } = useTexts(editorTexts);
   const [content] = useState(() => toEditorContent(initial));
+  const [extensions] = useState(() => [
+    ...documentExtensions,
+    ...editingExtensions,
+    Placeholder.configure({ placeholder }),
+  ]);
   return useEditor({
     extensions,
     content,

@@ -2,6 +2,8 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { LineIcon } from "../components/layout/page-header.tsx";
+import { useTexts } from "../language.ts";
+import { editorTexts } from "./texts/index.ts";
 import styles from "./document-editor.module.css";
 
 interface FormatProps {
@@ -39,6 +41,7 @@ interface WordFormatsProps {
 
 /** The formats that words of every text can have; the first ones of a toolbar. */
 export function WordFormats({ editor, onLink }: WordFormatsProps) {
+  const texts = useTexts(editorTexts);
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -50,13 +53,13 @@ export function WordFormats({ editor, onLink }: WordFormatsProps) {
   const run = () => editor.chain().focus();
   return (
     <>
-      <Format name="Bold" keys="Control+B" isOn={active.bold} isFirst onUse={() => run().toggleBold().run()}>
-        <b>B</b>
+      <Format name={texts.bold} keys="Control+B" isOn={active.bold} isFirst onUse={() => run().toggleBold().run()}>
+        <b>{texts.boldLetter}</b>
       </Format>
-      <Format name="Italic" keys="Control+I" isOn={active.italic} onUse={() => run().toggleItalic().run()}>
-        <i>i</i>
+      <Format name={texts.italic} keys="Control+I" isOn={active.italic} onUse={() => run().toggleItalic().run()}>
+        <i>{texts.italicLetter}</i>
       </Format>
-      <Format name="Link" keys="Control+K" isOn={active.link} onUse={onLink}>
+      <Format name={texts.link} keys="Control+K" isOn={active.link} onUse={onLink}>
         <LineIcon path="M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17" />
       </Format>
     </>

@@ -4,6 +4,8 @@ import { useEditorState } from "@tiptap/react";
 import { useLayoutEffect, useState, type RefObject } from "react";
 import { useMediaQuery } from "../components/browser-state.ts";
 import { LineIcon } from "../components/layout/page-header.tsx";
+import { useTexts } from "../language.ts";
+import { editorTexts } from "./texts/index.ts";
 import styles from "./document-editor.module.css";
 import { hasSelectedText, moveTo, placeAboveSelection } from "./editor-state.ts";
 import { Format, handleToolbarKey, WordFormats } from "./format-button.tsx";
@@ -24,6 +26,7 @@ interface FormattingToolbarProps {
  */
 export function FormattingToolbar(props: FormattingToolbarProps) {
   const { editor, toolbar, isLinking, onLinking, onAddBlock } = props;
+  const { formatting } = useTexts(editorTexts);
   const isNarrow = useMediaQuery("(width < 45rem)");
   const [hasFocus, setHasFocus] = useState(false);
   const { isSelected, from, to } = useEditorState({
@@ -41,7 +44,7 @@ export function FormattingToolbar(props: FormattingToolbarProps) {
       ref={toolbar}
       role="toolbar"
       tabIndex={-1}
-      aria-label="Formatting"
+      aria-label={formatting}
       className={styles["toolbar"]}
       data-shown={isShown || undefined}
       onKeyDown={(event) => handleToolbarKey(event, { editor, isLinking, onLinking })}
@@ -73,6 +76,7 @@ interface FormatsProps {
 }
 
 function Formats({ editor, onLink, onAddBlock }: FormatsProps) {
+  const texts = useTexts(editorTexts);
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -87,16 +91,16 @@ function Formats({ editor, onLink, onAddBlock }: FormatsProps) {
     <>
       <WordFormats editor={editor} onLink={onLink} />
       <span className={styles["rule"]} />
-      <Format name="Heading" isOn={active.heading} onUse={() => run().toggleHeading({ level: 2 }).run()}>
-        <span className={styles["large"]}>H</span>
+      <Format name={texts.heading} isOn={active.heading} onUse={() => run().toggleHeading({ level: 2 }).run()}>
+        <span className={styles["large"]}>{texts.headingLetter}</span>
       </Format>
-      <Format name="Subheading" isOn={active.subheading} onUse={() => run().toggleHeading({ level: 3 }).run()}>
-        <span className={styles["small"]}>H</span>
+      <Format name={texts.subheading} isOn={active.subheading} onUse={() => run().toggleHeading({ level: 3 }).run()}>
+        <span className={styles["small"]}>{texts.headingLetter}</span>
       </Format>
-      <Format name="Quote" isOn={active.quote} onUse={() => run().toggleBlockquote().run()}>
-        <span className={styles["mark"]}>”</span>
+      <Format name={texts.quote} isOn={active.quote} onUse={() => run().toggleBlockquote().run()}>
+        <span className={styles["mark"]}>{texts.quoteMark}</span>
       </Format>
-      <Format name="List" isOn={active.list} onUse={() => run().toggleBulletList().run()}>
+      <Format name={texts.list} isOn={active.list} onUse={() => run().toggleBulletList().run()}>
         <LineIcon path="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />
       </Format>
       <span className={styles["rule"]} />
@@ -104,7 +108,7 @@ function Formats({ editor, onLink, onAddBlock }: FormatsProps) {
         type="button"
         tabIndex={-1}
         className={styles["format"]}
-        aria-label="Add a block below"
+        aria-label={texts.addBlockBelow}
         onClick={onAddBlock}
       >
         <PlusOutlined aria-hidden />

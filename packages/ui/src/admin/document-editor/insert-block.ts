@@ -7,6 +7,8 @@ import { usePlatform } from "../../platform/platform-context.tsx";
 import type { PickedImage } from "../../platform/platform.ts";
 import { useErrorMessage, useToasts } from "../components/feedback/toasts.ts";
 import { usePhotos } from "../components/form/image-value.ts";
+import { useTexts } from "../language.ts";
+import { editorTexts } from "./texts/index.ts";
 
 /**
  * Inserts a block in place of the empty line at a position, or after the block there, and moves the cursor to the line
@@ -60,6 +62,7 @@ function placeForBlock($position: Position): [from: number, to: number] {
 export function useImageBlocks(editor: Editor) {
   const api = useApi();
   const toasts = useToasts();
+  const texts = useTexts(editorTexts);
   const errorMessage = useErrorMessage();
   const platform = usePlatform();
   const { prepare } = usePhotos();
@@ -72,7 +75,7 @@ export function useImageBlocks(editor: Editor) {
       const url = await storeImage(api, await prepare(image), setProgress);
       if (!editor.isDestroyed) insertBlock(editor, { type: "image", attrs: { url, alt: "" } }, cursor.position());
     } catch (error) {
-      toasts.failure("Failed to add the image", errorMessage(error));
+      toasts.failure(texts.imageNotAdded, errorMessage(error));
     } finally {
       cursor.release();
       setProgress(null);
@@ -86,14 +89,10 @@ export function useImageBlocks(editor: Editor) {
       const image = await platform.pickImage();
       if (image) await addOne(image);
     } catch (error) {
-      toasts.failure("Failed to add the image", errorMessage(error));
+      toasts.failure(texts.imageNotAdded, errorMessage(error));
     }
   };
-  const tellLost = (count: number) =>
-    toasts.failure(
-      count === 1 ? "One image was not pasted" : `${count} images were not pasted`,
-      "They are stored on another site. Save them to your computer and drag them into the text.",
-    );
+  const tellLost = (count: number) => toasts.failure(texts.imagesNotPasted(count), texts.imagesElsewhere);
   return { progress, add, pick, tellLost };
 }
 

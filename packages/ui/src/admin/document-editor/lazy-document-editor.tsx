@@ -1,5 +1,7 @@
 import { Skeleton } from "antd";
 import { lazy, Suspense } from "react";
+import { useTexts } from "../language.ts";
+import { editorTexts } from "./texts/index.ts";
 import type { DocumentEditorProps } from "./document-editor.tsx";
 import styles from "./lazy-document-editor.module.css";
 
@@ -8,10 +10,11 @@ const DocumentEditor = lazy(async () => ({ default: (await import("./document-ed
 
 /** The editor of documents, which is loaded when it is first shown. */
 export function LazyDocumentEditor(props: DocumentEditorProps) {
+  const { loading } = useTexts(editorTexts);
   return (
     <Suspense
       fallback={
-        <div role="status" aria-label="Loading the editor" className={styles["loading"]}>
+        <div role="status" aria-label={loading} className={styles["loading"]}>
           <Skeleton active title={false} paragraph={{ rows: 6 }} />
         </div>
       }

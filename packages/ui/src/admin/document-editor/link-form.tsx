@@ -6,6 +6,8 @@ import type { Editor } from "@tiptap/core";
 import { Button, Input } from "antd";
 import { useId, useState, type KeyboardEvent } from "react";
 import { focusWhenShown } from "../components/feedback/focus.ts";
+import { useTexts } from "../language.ts";
+import { editorTexts } from "./texts/index.ts";
 import styles from "./document-editor.module.css";
 
 interface LinkFormProps {
@@ -44,6 +46,7 @@ function useLink({ editor, onClose }: LinkFormProps) {
 /** Sets, changes or removes the link of the selected text, or of the link at the cursor. */
 export function LinkForm(props: LinkFormProps) {
   const id = useId();
+  const texts = useTexts(editorTexts);
   const { current, text, isRefused, enter, apply, remove } = useLink(props);
   // No form, because it may be in the screen's form, which Enter would submit.
   const handleKey = (event: KeyboardEvent) => {
@@ -57,8 +60,8 @@ export function LinkForm(props: LinkFormProps) {
         ref={focusWhenShown}
         size="small"
         inputMode="url"
-        aria-label="Link"
-        placeholder="Paste or type a link"
+        aria-label={texts.link}
+        placeholder={texts.linkPlaceholder}
         maxLength={limits.urlLength}
         value={text}
         aria-invalid={isRefused}
@@ -70,7 +73,7 @@ export function LinkForm(props: LinkFormProps) {
         size="small"
         type="text"
         icon={<CheckOutlined aria-hidden />}
-        aria-label="Apply the link"
+        aria-label={texts.applyLink}
         onClick={apply}
       />
       {current !== "" && (
@@ -78,13 +81,13 @@ export function LinkForm(props: LinkFormProps) {
           size="small"
           type="text"
           icon={<DisconnectOutlined aria-hidden />}
-          aria-label="Remove the link"
+          aria-label={texts.removeLink}
           onClick={remove}
         />
       )}
       {isRefused && (
         <span id={id} role="alert" className={styles["refusal"]}>
-          Enter a web or email address, or a path of your site like /store
+          {texts.linkRefused}
         </span>
       )}
     </div>

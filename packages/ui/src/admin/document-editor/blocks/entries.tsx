@@ -6,6 +6,7 @@ import { currencyOf, type Currency } from "@recital/contract/values/currency";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import { formatZonedDay } from "@recital/contract/values/format-zoned";
 import type { ImageSet } from "@recital/contract/values/fields";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { formatPrice } from "@recital/contract/values/money";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { adminProductsQuery } from "../../../api/admin/products.ts";
@@ -13,6 +14,7 @@ import { apiQuery } from "../../../api/api-query.ts";
 import { keysOf } from "../../../api/query-keys.ts";
 import { siteQuery } from "../../../api/site.ts";
 import { PreviewImage } from "../../components/list/preview-image.tsx";
+import { editorTexts } from "../texts/index.ts";
 import styles from "./blocks.module.css";
 
 export type EntryKind = "product" | "release" | "concert";
@@ -31,24 +33,38 @@ interface Entry {
 
 const maxProducts = 100;
 
+interface EntriesView {
+  readonly kind: EntryKind;
+  readonly search: string;
+  readonly language: AdminLanguage;
+}
+
+interface EntryView {
+  readonly kind: EntryKind;
+  readonly id: number;
+  readonly language: AdminLanguage;
+}
+
 /** The entries that a block can show, in the order of their screen. */
-export function entriesQuery(api: ApiClient, kind: EntryKind, search: string) {
+export function entriesQuery(api: ApiClient, { kind, search, language }: EntriesView) {
   return queryOptions({
-    queryKey: keysOf("document-entries").one(kind, search),
+    queryKey: keysOf("document-entries").one(kind, search, language),
     queryFn: async ({ client }): Promise<Entry[]> => {
       if (kind === "product") {
         const query = { sort: "shop", limit: maxProducts, offset: 0, ...(search !== "" && { search }) } as const;
         const { items } = await client.fetchQuery(adminProductsQuery(api, query));
-        const currency = await readCurrency(api, client);
-        return items.map((product) => ofProduct(product, currency));
+        const currency = await readCurrency(api, client, language);
+        return items.map((product) => ofProduct(product, currency, language));
       }
       const { timezone } = await client.fetchQuery(siteQuery(api));
       const entries =
         kind === "release"
           ? (await client.fetchQuery(apiQuery(api, "GET /api/admin/releases"))).map((release) =>
-              ofRelease(release, timezone),
+              ofRelease(release, timezone, language),
             )
-          : (await client.fetchQuery(apiQuery(api, "GET /api/admin/concerts"))).map(ofConcert);
+          : (await client.fetchQuery(apiQuery(api, "GET /api/admin/concerts"))).map((concert) =>
+              ofConcert(concert, language),
+            );
       const words = search.toLowerCase();
       return entries.filter(({ title, facts }) => `${title} ${facts}`.toLowerCase().includes(words));
     },
@@ -56,48 +72,60 @@ export function entriesQuery(api: ApiClient, kind: EntryKind, search: string) {
 }
 
 /** One entry; null if it was deleted. */
-export function entryQuery(api: ApiClient, kind: EntryKind, id: number) {
+export function entryQuery(api: ApiClient, { kind, id, language }: EntryView) {
   return queryOptions({
-    queryKey: keysOf("document-entry").one(kind, id),
+    queryKey: keysOf("document-entry").one(kind, id, language),
     queryFn: async ({ client, signal }): Promise<Entry | null> => {
-      if (kind === "product") return readProductEntry(api, client, id, signal);
-      const entries = await client.fetchQuery(entriesQuery(api, kind, ""));
+      if (kind === "product") return readProductEntry({ api, client, signal }, id, language);
+      const entries = await client.fetchQuery(entriesQuery(api, { kind, search: "", language }));
       return entries.find((entry) => entry.id === id) ?? null;
     },
   });
 }
 
-async function readCurrency(api: ApiClient, client: QueryClient): Promise<Currency> {
-  return currencyOf((await client.fetchQuery(siteQuery(api))).currency, "en");
+async function readCurrency(api: ApiClient, client: QueryClient, language: AdminLanguage): Promise<Currency> {
+  return currencyOf((await client.fetchQuery(siteQuery(api))).currency, language);
 }
 
-async function readProductEntry(api: ApiClient, client: QueryClient, id: number, signal: AbortSignal) {
+interface Reading {
+  readonly api: ApiClient;
+  readonly client: QueryClient;
+  readonly signal: AbortSignal;
+}
+
+async function readProductEntry({ api, client, signal }: Reading, id: number, language: AdminLanguage) {
   try {
     const product = await api("GET /api/admin/products/:id", { params: { id }, signal });
-    return ofProduct(product, await readCurrency(api, client));
+    return ofProduct(product, await readCurrency(api, client, language), language);
   } catch (error) {
     if (error instanceof Error && "status" in error && error.status === 404) return null;
     throw error;
   }
 }
 
-function ofProduct({ id, name, price, image_url, image, is_active }: AdminProduct, currency: Currency): Entry {
-  const note = is_active ? null : "Not in the shop, so readers do not see it";
+function ofProduct(
+  { id, name, price, image_url, image, is_active }: AdminProduct,
+  currency: Currency,
+  language: AdminLanguage,
+): Entry {
+  const note = is_active ? null : editorTexts[language].notInShop;
   return { id, title: name, facts: formatPrice(price, currency), imageUrl: image_url ?? "", image, note };
 }
 
 function ofRelease(
   { id, title, kind, releaseAt, artworkUrl, artwork, visibility }: AdminRelease,
   timezone: string,
+  language: AdminLanguage,
 ): Entry {
   const year = releaseAt === null ? "" : ` · ${dayIn(releaseAt, timezone).slice(0, 4)}`;
-  const note = visibility === "public" ? null : "A draft, so readers do not see it";
+  const note = visibility === "public" ? null : editorTexts[language].isDraft;
   return { id, title, facts: `${kindNames[kind]}${year}`, imageUrl: artworkUrl ?? "", image: artwork, note };
 }
 
-function ofConcert({ id, title, venue, city, local, isPast, status }: AdminConcert): Entry {
-  const facts = [formatZonedDay(local.startsAt, "en"), venue, city].join(" · ");
-  const note = status === "cancelled" ? "Cancelled" : isPast ? "It is over" : null;
+function ofConcert({ id, title, venue, city, local, isPast, status }: AdminConcert, language: AdminLanguage): Entry {
+  const texts = editorTexts[language];
+  const facts = [formatZonedDay(local.startsAt, language), venue, city].join(" · ");
+  const note = status === "cancelled" ? texts.cancelled : isPast ? texts.isOver : null;
   return { id, title, facts, imageUrl: null, image: null, note };
 }
 

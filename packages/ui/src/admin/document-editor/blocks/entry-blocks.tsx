@@ -7,6 +7,8 @@ import { useState, type ReactNode } from "react";
 import { useApi } from "../../../api/api-context.tsx";
 import { PreviewImage } from "../../components/list/preview-image.tsx";
 import { ButtonDialog } from "../button-dialog.tsx";
+import { useLanguage, useTexts } from "../../language.ts";
+import { editorTexts } from "../texts/index.ts";
 import styles from "./blocks.module.css";
 import { EntryCard, entryQuery, type EntryKind } from "./entries.tsx";
 
@@ -29,18 +31,17 @@ interface EntryBlockProps {
 
 /** A product, release or concert as a card. Readers see it as it is when they read. */
 function EntryBlock({ kind, block }: EntryBlockProps) {
-  const { data: entry, isPending, isError } = useQuery(entryQuery(useApi(), kind, Number(block.node.attrs["id"])));
+  const language = useLanguage();
+  const texts = useTexts(editorTexts).entries[kind];
+  const id = Number(block.node.attrs["id"]);
+  const { data: entry, isPending, isError } = useQuery(entryQuery(useApi(), { kind, id, language }));
   return (
-    <BlockFrame block={block} name={entry?.title ?? kind}>
+    <BlockFrame block={block} name={entry?.title ?? texts.name}>
       {entry ? (
         <EntryCard entry={entry} />
       ) : (
         <p className={styles["missing"]}>
-          {isPending
-            ? `Loading the ${kind}…`
-            : isError
-              ? `This ${kind} could not be loaded.`
-              : `This ${kind} was deleted. Readers do not see this block.`}
+          {isPending ? texts.loadingOne : isError ? texts.oneNotLoaded : texts.deleted}
         </p>
       )}
     </BlockFrame>
@@ -49,6 +50,7 @@ function EntryBlock({ kind, block }: EntryBlockProps) {
 
 /** A button with its label; it leads nowhere while the text is written. */
 export function ButtonBlock(block: ReactNodeViewProps) {
+  const texts = useTexts(editorTexts);
   const [isEditing, setIsEditing] = useState(false);
   const label = String(block.node.attrs["label"]);
   const url = String(block.node.attrs["url"]);
@@ -56,7 +58,7 @@ export function ButtonBlock(block: ReactNodeViewProps) {
     <Button
       size="small"
       icon={<EditOutlined aria-hidden />}
-      aria-label={`Edit: ${label}`}
+      aria-label={texts.edit(label)}
       onClick={() => setIsEditing(true)}
     />
   );
@@ -82,9 +84,10 @@ export function ButtonBlock(block: ReactNodeViewProps) {
 /** An image, with the text for readers who do not see it. */
 export function ImageBlock(block: ReactNodeViewProps) {
   const url = String(block.node.attrs["url"]);
+  const texts = useTexts(editorTexts);
   const alt = String(block.node.attrs["alt"] ?? "");
   return (
-    <BlockFrame block={block} name={alt === "" ? "image" : alt}>
+    <BlockFrame block={block} name={alt === "" ? texts.imageName : alt}>
       <div className={styles["image"]}>
         <PreviewImage src={url} alt={alt} />
       </div>
@@ -93,8 +96,8 @@ export function ImageBlock(block: ReactNodeViewProps) {
         variant="borderless"
         size="small"
         dir="auto"
-        aria-label="Description of the image"
-        placeholder="Describe the image for readers who do not see it"
+        aria-label={texts.imageText}
+        placeholder={texts.imageTextHint}
         maxLength={limits.altTextLength}
         readOnly={!block.editor.isEditable}
         value={alt}
@@ -115,6 +118,7 @@ interface BlockFrameProps {
 /** A block in the text: it can be selected, dragged and removed. */
 function BlockFrame({ block, name, actions, children }: BlockFrameProps) {
   const { selected, editor, deleteNode } = block;
+  const texts = useTexts(editorTexts);
   const remove = () => {
     deleteNode();
     editor.commands.focus();
@@ -125,7 +129,7 @@ function BlockFrame({ block, name, actions, children }: BlockFrameProps) {
       {editor.isEditable && (
         <span className={styles["actions"]}>
           {actions}
-          <Button size="small" icon={<CloseOutlined aria-hidden />} aria-label={`Remove: ${name}`} onClick={remove} />
+          <Button size="small" icon={<CloseOutlined aria-hidden />} aria-label={texts.remove(name)} onClick={remove} />
         </span>
       )}
     </NodeViewWrapper>

@@ -1,3 +1,4 @@
+import { formatNumber } from "@recital/contract/values/format";
 import type { Editor } from "@tiptap/core";
 import { EditorContent, useEditorState } from "@tiptap/react";
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
@@ -7,6 +8,8 @@ import { isCommand } from "../editor-state.ts";
 import { Format, handleToolbarKey, WordFormats } from "../format-button.tsx";
 import { LinkForm } from "../link-form.tsx";
 import { useEditorEvents } from "../use-editor-events.ts";
+import { useLanguage, useTexts } from "../../language.ts";
+import { editorTexts } from "../texts/index.ts";
 import { useMarkdownEditor } from "./markdown-content.ts";
 import styles from "./markdown-editor.module.css";
 import type { MarkdownFieldProps } from "./markdown-field.tsx";
@@ -17,9 +20,10 @@ export function MarkdownEditor(props: MarkdownFieldProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [isLinking, setIsLinking] = useState(false);
   const toasts = useToasts();
+  const texts = useTexts(editorTexts);
   const text = value ?? "";
   const editor = useMarkdownEditor(text, (markdown) => onChange?.(markdown));
-  const tellLost = () => toasts.failure("This text has no images", "What was pasted is here without them.");
+  const tellLost = () => toasts.failure(texts.noImagesHere, texts.pastedWithoutImages);
   useEditorEvents(editor, attributesOf(props), {
     onKey: (event) => {
       if (isCommand(event, "k")) setIsLinking(true);
@@ -68,10 +72,11 @@ function attributesOf({ label, id, ...props }: MarkdownFieldProps) {
 
 /** Says how long the text is, once it comes near its limit. */
 function Count({ length, maxLength }: { readonly length: number; readonly maxLength: number }) {
+  const language = useLanguage();
+  const texts = useTexts(editorTexts);
   return (
     <p aria-live="polite" className={styles["count"]} data-over={length > maxLength || undefined}>
-      {length > maxLength * 0.8 &&
-        `${length.toLocaleString("en-US")} of ${maxLength.toLocaleString("en-US")} characters`}
+      {length > maxLength * 0.8 && texts.length(formatNumber(length, language), formatNumber(maxLength, language))}
     </p>
   );
 }
@@ -87,12 +92,13 @@ interface MarkdownToolbarProps {
 
 /** The formats of a text, above it. Alt+F10 moves the focus to it, Escape back to the text. */
 function MarkdownToolbar({ editor, controls, toolbar, isLinking, onLinking }: MarkdownToolbarProps) {
+  const { formatting } = useTexts(editorTexts);
   return (
     <div
       ref={toolbar}
       role="toolbar"
       tabIndex={-1}
-      aria-label="Formatting"
+      aria-label={formatting}
       aria-controls={controls}
       className={styles["toolbar"]}
       onKeyDown={(event) => handleToolbarKey(event, { editor, isLinking, onLinking })}
@@ -107,6 +113,7 @@ function MarkdownToolbar({ editor, controls, toolbar, isLinking, onLinking }: Ma
 }
 
 function Formats({ editor, onLink }: { readonly editor: Editor; readonly onLink: () => void }) {
+  const texts = useTexts(editorTexts);
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -120,16 +127,16 @@ function Formats({ editor, onLink }: { readonly editor: Editor; readonly onLink:
   return (
     <>
       <WordFormats editor={editor} onLink={onLink} />
-      <Format name="Heading" isOn={active.heading} onUse={() => run().toggleHeading({ level: 2 }).run()}>
+      <Format name={texts.heading} isOn={active.heading} onUse={() => run().toggleHeading({ level: 2 }).run()}>
         <LineIcon path="M6 4v16M18 4v16M6 12h12" />
       </Format>
-      <Format name="Subheading" isOn={active.subheading} onUse={() => run().toggleHeading({ level: 3 }).run()}>
+      <Format name={texts.subheading} isOn={active.subheading} onUse={() => run().toggleHeading({ level: 3 }).run()}>
         <LineIcon path="M7 7v10M16 7v10M7 12h9" />
       </Format>
-      <Format name="List" isOn={active.list} onUse={() => run().toggleBulletList().run()}>
+      <Format name={texts.list} isOn={active.list} onUse={() => run().toggleBulletList().run()}>
         <LineIcon path="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />
       </Format>
-      <Format name="Numbered list" isOn={active.numbers} onUse={() => run().toggleOrderedList().run()}>
+      <Format name={texts.numberedList} isOn={active.numbers} onUse={() => run().toggleOrderedList().run()}>
         <LineIcon path="M10 6h10M10 12h10M10 18h10M4 4.5l1.5-.5v4.5M3.8 15.5c1-1.5 3-.5 2 1L4 19h2.5" />
       </Format>
     </>

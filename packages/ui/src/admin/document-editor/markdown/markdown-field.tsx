@@ -1,5 +1,7 @@
 import { Skeleton } from "antd";
 import { lazy, Suspense } from "react";
+import { useTexts } from "../../language.ts";
+import { editorTexts } from "../texts/index.ts";
 import styles from "./markdown-field.module.css";
 
 export interface MarkdownFieldProps {
@@ -24,10 +26,11 @@ const MarkdownEditor = lazy(async () => ({ default: (await import("./markdown-ed
 
 /** A form's field of formatted text. Its value is Markdown as values/markdown.ts of the contract reads it. */
 export function MarkdownField(props: MarkdownFieldProps) {
+  const { loading } = useTexts(editorTexts);
   return (
     <Suspense
       fallback={
-        <div role="status" aria-label="Loading the editor" className={styles["loading"]} data-size={props.size}>
+        <div role="status" aria-label={loading} className={styles["loading"]} data-size={props.size}>
           <Skeleton active title={false} paragraph={{ rows: 2 }} />
         </div>
       }

@@ -2,6 +2,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Modal, Segmented } from "antd";
 import { useMemo, useState } from "react";
 import { LoadFailure, ScreenLoading } from "../../components/feedback/load-states.tsx";
+import { useTexts } from "../../language.ts";
+import { editorTexts } from "../texts/index.ts";
 import styles from "./preview.module.css";
 
 type Scheme = "light" | "dark";
@@ -18,6 +20,7 @@ interface PreviewDialogProps {
 
 /** Shows the email as readers get it: wide and narrow, in both themes, and as plain text. */
 export function PreviewDialog({ subject, preheader = "", query, onClose }: PreviewDialogProps) {
+  const texts = useTexts(editorTexts);
   const [isOpen, setIsOpen] = useState(true);
   const [view, setView] = useState<View>("desktop");
   const [scheme, setScheme] = useState<Scheme>("light");
@@ -25,7 +28,7 @@ export function PreviewDialog({ subject, preheader = "", query, onClose }: Previ
   return (
     <Modal
       open={isOpen}
-      title="Preview"
+      title={texts.preview}
       footer={null}
       width={760}
       centered
@@ -34,7 +37,7 @@ export function PreviewDialog({ subject, preheader = "", query, onClose }: Previ
     >
       <Tools view={view} scheme={scheme} onView={setView} onScheme={setScheme} />
       <dl className={styles["inbox"]}>
-        <dt>Subject</dt>
+        <dt>{texts.subject}</dt>
         <dd dir="auto">{subject}</dd>
         <dd className="quiet" dir="auto">
           {preheader}
@@ -42,12 +45,12 @@ export function PreviewDialog({ subject, preheader = "", query, onClose }: Previ
       </dl>
       {data ? (
         view === "text" ? (
-          <textarea className={styles["text"]} readOnly aria-label="Text part" dir="auto" value={data.text} />
+          <textarea className={styles["text"]} readOnly aria-label={texts.textPart} dir="auto" value={data.text} />
         ) : (
           <PreviewFrame html={data.html} isDark={scheme === "dark"} isNarrow={view === "phone"} />
         )
       ) : error ? (
-        <LoadFailure title="Failed to load the preview" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title={texts.previewNotLoaded} error={error} onRetry={() => void refetch()} />
       ) : (
         <ScreenLoading />
       )}
@@ -63,26 +66,27 @@ interface ToolsProps {
 }
 
 function Tools({ view, scheme, onView, onScheme }: ToolsProps) {
+  const texts = useTexts(editorTexts);
   return (
     <div className={styles["tools"]}>
       <Segmented<View>
-        aria-label="View"
+        aria-label={texts.view}
         value={view}
         onChange={onView}
         options={[
-          { value: "desktop", label: "Desktop" },
-          { value: "phone", label: "Phone" },
-          { value: "text", label: "Text" },
+          { value: "desktop", label: texts.desktop },
+          { value: "phone", label: texts.phone },
+          { value: "text", label: texts.text },
         ]}
       />
       {view !== "text" && (
         <Segmented<Scheme>
-          aria-label="Theme"
+          aria-label={texts.theme}
           value={scheme}
           onChange={onScheme}
           options={[
-            { value: "light", label: "Light" },
-            { value: "dark", label: "Dark" },
+            { value: "light", label: texts.light },
+            { value: "dark", label: texts.dark },
           ]}
         />
       )}
@@ -98,12 +102,13 @@ interface PreviewFrameProps {
 
 /** An email in a frame that runs no scripts, submits no forms and opens no links. */
 function PreviewFrame({ html, isDark, isNarrow }: PreviewFrameProps) {
+  const { emailFrame } = useTexts(editorTexts);
   const prepared = useMemo(() => preparePreview(html, isDark), [html, isDark]);
   return (
     <div className={styles["stage"]} data-dark={isDark || undefined}>
       <iframe
         key={String(isDark)}
-        title="Email"
+        title={emailFrame}
         // Its styles are set from here; without `allow-scripts` nothing in it runs.
         sandbox="allow-same-origin"
         srcDoc={prepared.html}

@@ -4,7 +4,9 @@ import { Form, Input } from "antd";
 import { useState } from "react";
 import { readRemembered, remember } from "../../components/browser-state.ts";
 import { FormDialog } from "../../components/form/form-dialog.tsx";
-import { schemaRule } from "../../components/form/saving.tsx";
+import { useSchemaRule } from "../../components/form/saving.tsx";
+import { useTexts } from "../../language.ts";
+import { editorTexts } from "../texts/index.ts";
 
 interface TestForm {
   readonly to: string;
@@ -20,6 +22,8 @@ const rememberedAs = "newsletter-test-email";
 /** Sends an email that is written for subscribers to one address, which this device remembers. */
 export function TestDialog({ onSend, onClose }: TestDialogProps) {
   const [form] = Form.useForm<TestForm>();
+  const texts = useTexts(editorTexts);
+  const schemaRule = useSchemaRule();
   const [edited] = useState(() => ({ values: { to: readRemembered(rememberedAs) ?? "" } }));
   const handleSubmit = async ({ to }: TestForm) => {
     await onSend(to);
@@ -27,18 +31,18 @@ export function TestDialog({ onSend, onClose }: TestDialogProps) {
   };
   return (
     <FormDialog<TestForm>
-      title="Send a test"
+      title={texts.testTitle}
       form={form}
       edited={edited}
-      submitText="Send test"
-      pendingText="Sending..."
+      submitText={texts.sendTest}
+      pendingText={texts.sending}
       onSubmit={handleSubmit}
-      success="The test is on its way"
-      failure="Failed to send the test"
+      success={texts.testSent}
+      failure={texts.testNotSent}
       onClose={onClose}
     >
-      <p>You get the email as your readers would. It does not count as sent.</p>
-      <Form.Item name="to" label="Email" required rules={[schemaRule(email)]}>
+      <p>{texts.testHint}</p>
+      <Form.Item name="to" label={texts.testAddress} required rules={[schemaRule(email)]}>
         <Input type="email" autoComplete="email" maxLength={limits.emailLength} placeholder="you@example.com" />
       </Form.Item>
     </FormDialog>
