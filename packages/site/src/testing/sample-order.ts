@@ -9,6 +9,7 @@ export const sampleItem: BuyerOrder["items"][number] = {
   variantTitle: null,
   editionNumbers: [],
   edition: null,
+  editionSize: null,
   shipsOn: null,
   shipsWithin: "2-3 business days",
   price: 32,

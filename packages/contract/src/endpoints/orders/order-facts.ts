@@ -36,9 +36,13 @@ const editionNumbers = z.array(z.int().positive()).meta({ id: "EditionNumbers" }
 /** The edition numbers of an item. */
 export const itemEdition = {
   editionNumbers,
-  /** The numbers in words, "No. 17 of 100"; null without numbers. */
+  /** Null without numbers, or if it is no longer known. */
+  editionSize: z.int().positive().nullable(),
+  /** The numbers in English words, "No. 17 of 100"; null without numbers. */
   edition: z.string().nullable(),
 };
+
+export type ItemEdition = z.output<z.ZodObject<typeof itemEdition>>;
 
 /** The gift that a paid order is, as its giver and the admin see it. */
 export const orderGift = z

@@ -172,8 +172,6 @@ export const adminOrderDetail = adminOrder
           })
           .nullable(),
         ...itemEdition,
-        /** Null without numbers, or if it is no longer known. */
-        editionSize: z.int().positive().nullable(),
         /** Digital items are not shipped. */
         isDigital: z.boolean(),
         /** How many of the item are neither refunded nor being refunded. */

@@ -15,7 +15,7 @@ import { preOrderDay } from "../../../domain/stock.ts";
 import { canWithdrawUntil, withdrawableQuantity } from "../../../domain/withdrawal.ts";
 import { readImageSets } from "../../../images/read-image-sets.ts";
 import { findOpenPerson, isOpenAccess } from "../orders/buyer-access.ts";
-import { editionOf, readEditions, readPickups } from "../orders/find-order.ts";
+import { presentEdition, readEditions, readPickups } from "../orders/find-order.ts";
 import { downloadsPath, isGiven, itemsWithFiles, readOrderAccess } from "../orders/read-order-detail.ts";
 import { presentGift, readGifts } from "../orders/present-gift.ts";
 import { presentItem, presentOrderFacts, presentShipment } from "../orders/present-order.ts";
@@ -142,7 +142,7 @@ function presentBuyerOrder(order: OrderRow, related: Related, { now, today, ship
     items: (order.items ?? []).map((item) => ({
       ...presentItem(item, currency),
       id: item.id,
-      ...editionOf(item.id, related.editions, "en"),
+      ...presentEdition(item.id, related.editions),
       isDigital: item.isDigital,
       awaitsFiles: awaitsFiles(item, order, related),
       shipsOn: preOrderDay(related.ships.get(item.productId ?? 0)?.shipsOn ?? null, today),

@@ -3,7 +3,7 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { isTableSale } from "@recital/contract/values/payment";
 import { isTipAlone } from "@recital/contract/values/tip";
 import { nameWithVariant } from "@recital/contract/values/order-line";
-import { partOf } from "@recital/contract/values/order-line-words";
+import { describeEdition, partOf } from "@recital/contract/values/order-line-words";
 import { jobHandler, type JobHandler, type RunningJob } from "../../../jobs/job-handler.ts";
 import type { SiteSettings } from "../../../db/read-site.ts";
 import { goodsOf } from "../../../domain/quote.ts";
@@ -13,7 +13,7 @@ import { oneLine } from "../../../email/one-line.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { renderNewOrderEmail } from "./emails/new-order.tsx";
 import { renderOrderConfirmation } from "./emails/order-confirmation.tsx";
-import { editionOf, findOrder, readEditions, readOrderedProducts, readPickups } from "./find-order.ts";
+import { findOrder, presentEdition, readEditions, readOrderedProducts, readPickups } from "./find-order.ts";
 import { freeOrderConfirmation, newOrderEmail, orderConfirmation } from "./email-jobs.ts";
 import { orderPath } from "./buyer-access.ts";
 import { presentAmounts, readAddress } from "./present-order.ts";
@@ -102,12 +102,14 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
       items: items.map((item) => {
         const { id, name, variantTitle, unitCents, quantity, isDigital, bundleName } = item;
         const { shipsOn, shipsWithin, jpegPath } = productOf(item);
+        const { editionNumbers, editionSize } = presentEdition(id, editions);
+        const nameParts = [
+          nameWithVariant(name, variantTitle),
+          bundleName && partOf(bundleName, site.language),
+          describeEdition(editionNumbers, editionSize, site.language),
+        ];
         return {
-          name: [
-            nameWithVariant(name, variantTitle),
-            ...(bundleName === null ? [] : [partOf(bundleName, site.language)]),
-            ...[editionOf(id, editions, site.language).edition ?? []].flat(),
-          ].join(", "),
+          name: nameParts.filter(Boolean).join(", "),
           imageUrl: jpegPath && `${services.publicUrl}${jpegPath}`,
           unitCents,
           goodsCents: goodsOf({ unitCents, quantity }),

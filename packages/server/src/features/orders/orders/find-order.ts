@@ -1,5 +1,5 @@
 import type { Pickup } from "@recital/contract/endpoints/orders/order-facts";
-import type { Language } from "@recital/contract/values/language";
+import type { ItemEdition } from "@recital/contract/endpoints/orders/order-facts";
 import { describeEdition } from "@recital/contract/values/order-line-words";
 import { dayIn } from "@recital/contract/values/zoned-time";
 import type { Database } from "../../../db/connection.ts";
@@ -72,21 +72,12 @@ export async function readEditions(
   return { numbers, sizes: new Map(variants.map((variant) => [variant.id, variant.editionSize])) };
 }
 
-/** Returns what an order's item shows of its numbered edition. */
-export function editionOf(
-  itemId: number,
-  editions: Editions,
-  language: Language,
-): { editionNumbers: number[]; edition: string | null } {
-  const itemNumbers = editions.numbers.filter(({ orderItemId }) => orderItemId === itemId);
-  const editionNumbers = itemNumbers.map(({ number }) => number);
-  return { editionNumbers, edition: describeEdition(editionNumbers, editionSizeOf(itemId, editions), language) };
-}
-
-/** Returns the size of the numbered edition of an order's item; null without numbers, or if it is no longer known. */
-export function editionSizeOf(itemId: number, { numbers, sizes }: Editions): number | null {
-  const numbered = numbers.find(({ orderItemId }) => orderItemId === itemId);
-  return sizes.get(numbered?.variantId ?? 0) ?? null;
+/** Returns what the API says of the numbered edition of an order's item. */
+export function presentEdition(itemId: number, editions: Editions): ItemEdition {
+  const numbers = editions.numbers.filter(({ orderItemId }) => orderItemId === itemId);
+  const editionNumbers = numbers.map(({ number }) => number);
+  const editionSize = editions.sizes.get(numbers[0]?.variantId ?? 0) ?? null;
+  return { editionNumbers, editionSize, edition: describeEdition(editionNumbers, editionSize, "en") };
 }
 
 interface OrderedProduct {

@@ -24,7 +24,7 @@ import { lacksShippingInfo } from "../../../domain/shipping.ts";
 import type { DisputeRow } from "../disputes/table.ts";
 import type { RefundRow } from "../refunds/tables.ts";
 import type { ShipmentRow } from "../shipping/tables.ts";
-import { editionOf, editionSizeOf, type Editions } from "./find-order.ts";
+import { type Editions, presentEdition } from "./find-order.ts";
 import type { OrderItemRow, OrderRow } from "./tables.ts";
 
 type ShippingColumns = Pick<
@@ -207,8 +207,7 @@ export function presentRefunds(
       id: item.id,
       variantId: item.variantId,
       customs: customs.get(item.variantId) ?? null,
-      ...editionOf(item.id, editions, "en"),
-      editionSize: editionSizeOf(item.id, editions),
+      ...presentEdition(item.id, editions),
       isDigital: item.isDigital,
       refundableQuantity: refundableQuantity(item, refunds),
       shippableQuantity: shippableQuantity(item, { refunds, shipments }),

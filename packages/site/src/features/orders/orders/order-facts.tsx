@@ -4,7 +4,7 @@ import { currencyOf } from "@recital/contract/values/currency";
 import { describePickup } from "@recital/contract/values/describe-delivery";
 import { formatPrice } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
-import { partOf } from "@recital/contract/values/order-line-words";
+import { describeEdition, partOf } from "@recital/contract/values/order-line-words";
 import { addressLines } from "@recital/contract/values/postal-address";
 import type { ShippingAddress } from "@recital/contract/values/order";
 import { buttonClass } from "../../../kit/button-class.ts";
@@ -77,7 +77,7 @@ export function BoughtItems({ order }: { readonly order: Pick<BuyerOrder, "items
           <p className={styles["text"]}>
             <span className={styles["name"]}>{nameWithVariant(item.name, item.variantTitle)}</span>
             {item.bundle !== undefined && <small>{partOf(item.bundle, language)}</small>}
-            {item.edition && <small>{item.edition}</small>}
+            {item.edition && <small>{describeEdition(item.editionNumbers, item.editionSize, language)}</small>}
             <small>
               {item.quantity} × {item.price === 0 ? texts.freeEach : formatPrice(item.price, currency)}
             </small>
