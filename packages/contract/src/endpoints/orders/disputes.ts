@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { id, listWindow } from "../../values/fields.ts";
+import type { AdminLanguage } from "../../values/language.ts";
 import { limits } from "../../values/limits.ts";
+import { disputeTexts } from "./dispute-words/texts/index.ts";
 
 /** A buyer's objection to a payment, made at their bank. The bank decides; evidence is sent at the payment provider. */
 export const dispute = z
@@ -25,6 +27,20 @@ export const dispute = z
   .meta({ id: "Dispute" });
 
 export type Dispute = z.output<typeof dispute>;
+
+/** Returns a dispute's status in words; an unknown one as it is. */
+export function disputeStatusText(status: string, language: AdminLanguage): string {
+  return textOf(disputeTexts[language].statuses, status);
+}
+
+/** Returns the reason that the buyer gave, in words; an unknown one as it is. */
+export function disputeReasonText(reason: string, language: AdminLanguage): string {
+  return textOf(disputeTexts[language].reasons, reason);
+}
+
+function textOf(texts: Readonly<Record<string, string>>, code: string): string {
+  return (Object.hasOwn(texts, code) ? texts[code] : undefined) ?? code;
+}
 
 export const disputes = {
   "GET /api/admin/disputes": {

@@ -1,6 +1,6 @@
 import { currencyOf } from "@recital/contract/values/currency";
 import { formatCents } from "@recital/contract/values/money";
-import { disputeReasonText, disputeStatusText } from "@recital/contract/values/dispute-words";
+import { disputeReasonText, disputeStatusText } from "@recital/contract/endpoints/orders/disputes";
 import { isInquiry, isOpenDispute, isResponseDue } from "@recital/contract/values/payment";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";

@@ -2,7 +2,7 @@ import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders
 import { describeAmounts, showsFreeShipping } from "@recital/contract/values/amounts";
 import { currencyOf, type Currency } from "@recital/contract/values/currency";
 import { describeDelivery, describePickup } from "@recital/contract/values/describe-delivery";
-import { disputeReasonText, disputeStatusText } from "@recital/contract/values/dispute-words";
+import { disputeReasonText, disputeStatusText } from "@recital/contract/endpoints/orders/disputes";
 import { isResponseDue } from "@recital/contract/values/payment";
 import { formatPrice } from "@recital/contract/values/money";
 import type { ReactNode } from "react";

@@ -1,9 +1,8 @@
 import { PrinterOutlined } from "@ant-design/icons";
-import type { Dispute } from "@recital/contract/endpoints/orders/disputes";
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
 import type { Withdrawal } from "@recital/contract/endpoints/shop/legal";
 import { currencyOf } from "@recital/contract/values/currency";
-import { disputeReasonText, disputeStatusText } from "@recital/contract/values/dispute-words";
+import { disputeReasonText, disputeStatusText, type Dispute } from "@recital/contract/endpoints/orders/disputes";
 import { blocksRefunds, isInquiry, isOpenDispute, isResponseDue } from "@recital/contract/values/payment";
 import type { AdminLanguage } from "@recital/contract/values/language";
 import { formatPrice } from "@recital/contract/values/money";

@@ -1,4 +1,4 @@
-import type { AdminTexts } from "../../language.ts";
+import type { AdminTexts } from "../../../../values/language.ts";
 import { de } from "./de.ts";
 import { en, type DisputeTexts } from "./en.ts";
 import { fr } from "./fr.ts";
