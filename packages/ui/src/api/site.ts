@@ -1,5 +1,6 @@
 import type { ApiClient } from "@recital/contract/client";
 import { currencyOf } from "@recital/contract/values/currency";
+import type { Language } from "@recital/contract/values/language";
 import { queryOptions } from "@tanstack/react-query";
 import { keysOf } from "./query-keys.ts";
 
@@ -12,7 +13,7 @@ export function siteQuery(api: ApiClient) {
   });
 }
 
-/** The currency of all prices. */
-export function shopCurrencyQuery(api: ApiClient) {
-  return queryOptions({ ...siteQuery(api), select: ({ currency }) => currencyOf(currency, "en") });
+/** The currency of all prices, as a language writes it. */
+export function shopCurrencyQuery(api: ApiClient, language: Language) {
+  return queryOptions({ ...siteQuery(api), select: ({ currency }) => currencyOf(currency, language) });
 }

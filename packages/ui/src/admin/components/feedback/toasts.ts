@@ -70,6 +70,8 @@ export function useErrorMessage(): (error: unknown) => string {
  * for people. What a library or the browser says is logged and never shown.
  */
 export function errorMessage(error: unknown, language: AdminLanguage): string {
+  // No server has chosen the words of a request without a response.
+  if (error instanceof ApiError && error.status === 0) return componentTexts[language].serverNotReached;
   if (error instanceof ApiError) return error.userMessage || error.message;
   if (error instanceof UserFacingError) return error.messageIn(language);
   console.error(error);

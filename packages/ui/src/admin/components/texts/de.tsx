@@ -9,6 +9,7 @@ export const de: ComponentTexts = {
   notAllowed: "Der Browser lässt es nicht zu.",
   partNotLoaded:
     "Ein Teil des Programms konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
+  serverNotReached: "Der Server ist nicht erreichbar.",
   unknownError: "Ein unbekannter Fehler ist aufgetreten",
   copyIsHidden: "Auf Ihrer Website ist die Kopie noch nicht zu sehen.",
 

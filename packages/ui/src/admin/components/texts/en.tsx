@@ -10,6 +10,7 @@ export const en = {
   fileUnreadable: "The file could not be read. Choose it again.",
   notAllowed: "The browser does not allow it.",
   partNotLoaded: "A part of the program could not be loaded. Check your connection and try again.",
+  serverNotReached: "The server could not be reached.",
   unknownError: "An unknown error occurred",
   copyIsHidden: "Visitors do not see the copy yet.",
 

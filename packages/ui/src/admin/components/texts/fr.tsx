@@ -9,6 +9,7 @@ export const fr: ComponentTexts = {
   fileUnreadable: "Impossible de lire le fichier. Choisissez-le à nouveau.",
   notAllowed: "Le navigateur ne le permet pas.",
   partNotLoaded: "Une partie du programme n’a pas pu être chargée. Vérifiez votre connexion et réessayez.",
+  serverNotReached: "Le serveur est injoignable.",
   unknownError: "Une erreur inconnue s’est produite",
   copyIsHidden: "La copie n’est pas encore visible sur votre site.",
 

@@ -23,7 +23,7 @@ interface SegmentBuilderProps {
 export function SegmentBuilder({ tree, onChange }: SegmentBuilderProps) {
   const texts = useTexts(segmentTexts);
   const language = useLanguage();
-  const { data: currency } = useQuery(shopCurrencyQuery(useApi()));
+  const { data: currency } = useQuery(shopCurrencyQuery(useApi(), language));
   if (!currency) return null;
   if (rowsOf(tree) === null) {
     return (

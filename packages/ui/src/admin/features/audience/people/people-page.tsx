@@ -101,7 +101,7 @@ function PeopleTable({ people, isLoading, emptyText: empty }: PeopleTableProps) 
   const language = useLanguage();
   const timezone = useTimeZone();
   const { search } = useLocation();
-  const { data: currency } = useQuery(shopCurrencyQuery(useApi()));
+  const { data: currency } = useQuery(shopCurrencyQuery(useApi(), language));
   const columns: TableColumn<Person>[] = [
     {
       key: "person",

@@ -89,7 +89,7 @@ function Facts({ person }: { readonly person: PersonDetail }) {
   const texts = useTexts(peopleTexts);
   const language = useLanguage();
   const timezone = useTimeZone();
-  const { data: currency } = useQuery(shopCurrencyQuery(useApi()));
+  const { data: currency } = useQuery(shopCurrencyQuery(useApi(), language));
   const { email, city, country, locale, orders, spent, newsletter, topics, tags, note, firstSeenAt } = person;
   const rows: [string, string][] = [
     [texts.email, email],

@@ -127,7 +127,7 @@ function CreateProduct({ name, imageUrl, isPublic, onCreated }: CreateProductPro
   const toasts = useToasts();
   const texts = useTexts(releaseTexts).sale;
   const errorMessage = useErrorMessage();
-  const { data: currency } = useQuery(shopCurrencyQuery(api));
+  const { data: currency } = useQuery(shopCurrencyQuery(api, language));
   const { mutateAsync, isPending } = useMutation(saveProductMutation(api));
   const [price, setPrice] = useState("");
   const faultId = useId();

@@ -15,7 +15,7 @@ import { FormDialog } from "../../../components/form/form-dialog.tsx";
 import { TextItem } from "../../../components/form/text-fields.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { Invitation, LinkButton, PageHeader } from "../../../components/layout/page-header.tsx";
-import { useTexts } from "../../../language.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { paths, readPathId } from "../../../paths.ts";
 import { kindOptionsOf } from "./release-form.ts";
 import { releaseTexts } from "./texts/index.ts";
@@ -33,7 +33,8 @@ export function ReleasesPage() {
 function OneRelease({ id }: { readonly id: number }) {
   const api = useApi();
   const { data: release, error, refetch } = useQuery(adminReleaseQuery(api, id));
-  const currency = useQuery(shopCurrencyQuery(api));
+  const language = useLanguage();
+  const currency = useQuery(shopCurrencyQuery(api, language));
   const texts = useTexts(releaseTexts).one;
   if (error && "status" in error && error.status === 404) return <MissingRelease />;
   if (release && currency.data) {

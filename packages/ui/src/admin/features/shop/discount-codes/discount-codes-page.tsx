@@ -33,7 +33,8 @@ import { discountCodeTexts } from "./texts/index.ts";
 /** The codes that buyers enter in the cart, the newest first. */
 export function DiscountCodesPage() {
   const texts = useTexts(discountCodeTexts);
-  const currency = useQuery(shopCurrencyQuery(useApi()));
+  const language = useLanguage();
+  const currency = useQuery(shopCurrencyQuery(useApi(), language));
   const query = useApiQuery("GET /api/admin/discount-codes");
   const [edited, setEdited] = useEditedEntry<DiscountCode, "new">(query.data);
   const handleAdd = () => setEdited("new");

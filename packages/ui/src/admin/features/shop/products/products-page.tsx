@@ -1,4 +1,5 @@
 import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
+import { useLanguage } from "../../../language.ts";
 import type { AdminProduct } from "@recital/contract/endpoints/shop/products";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
@@ -31,7 +32,7 @@ export function ProductsPage() {
   const api = useApi();
   const isSortable = view.sort === "shop" && view.search === "" && view.category === "all";
   const products = useQuery({ ...adminProductsQuery(api, listQuery(view)), enabled: !isSortable });
-  const currency = useQuery(shopCurrencyQuery(api));
+  const currency = useQuery(shopCurrencyQuery(api, useLanguage()));
   const error = products.error ?? currency.error;
   useFailureToast("Failed to load products", error);
   const { linked, unlink } = useLinked();

@@ -9,7 +9,7 @@ import { shopCurrencyQuery } from "../../../../api/site.ts";
 import { LoadFailure, ScreenLoading } from "../../../components/feedback/load-states.tsx";
 import { ConflictChoice } from "../../../components/form/saving.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
-import { useTexts } from "../../../language.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { ClassList } from "./class-list.tsx";
 import { FirstZones } from "./first-zones.tsx";
 import { ShipsFrom } from "./ships-from.tsx";
@@ -24,7 +24,8 @@ export function ShippingPage() {
   const api = useApi();
   const texts = useTexts(shippingTexts);
   const shipping = useQuery({ ...shippingQuery(api), refetchOnWindowFocus: false });
-  const currency = useQuery(shopCurrencyQuery(api));
+  const language = useLanguage();
+  const currency = useQuery(shopCurrencyQuery(api, language));
   const error = shipping.error ?? currency.error;
   const handleRetry = () => {
     for (const query of [shipping, currency]) if (query.isError) void query.refetch();
