@@ -93,7 +93,9 @@ const international = new Set(
   `album albums code compilation concert concerts contact date details digital download downloads home image images item licence
   logo menu merchandise minutes name newsletter pause photos player position product program releases single subtotal
   services substitutions system tags total videos volume
-  actions description links photo public section sections status`.split(/\s+/),
+  actions description links photo public section sections status
+  action button classes codes correction link lps original page pages person port shop site streaming test text uploads
+  webhook zone`.split(/\s+/),
 );
 /** Sentences that are said in English. */
 const customary = ["© § §. All rights reserved.", "§ (pre-order)", "Press kit"];

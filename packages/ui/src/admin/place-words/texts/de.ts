@@ -45,7 +45,7 @@ export const de: PlaceTexts = {
     name: "künstler band titel der website",
     tagline: "slogan motto",
     contactEmail: "adresse antwort mail",
-    youtubeChannelUrl: "videos link",
+    youtubeChannelUrl: "videos link kanal",
     currency: "geld euro dollar franken pfund",
     accent: "farbe marke design",
     defaultTheme: "dunkel hell aussehen modus nachtmodus",
@@ -90,7 +90,7 @@ export const de: PlaceTexts = {
     updates: { title: "Aktualisierungen", words: "update neue version installieren" },
     domain: { title: "Domain und HTTPS", words: "zertifikat ssl tls url internetadresse dns" },
     disk: { title: "Speicherplatz", words: "festplatte platte voll unbenutzte dateien" },
-    database: { title: "Datenbank", words: "mysql mariadb sqlite" },
+    database: { title: "Datenbank", words: "daten mysql mariadb sqlite" },
     shippingPrices: { title: "Versandpreise", words: "versandkosten zonen tarife porto länder" },
     shippingClasses: { title: "Versandklassen", words: "gewicht größe paket brief" },
     exportSales: {

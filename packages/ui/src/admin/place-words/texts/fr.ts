@@ -15,7 +15,7 @@ export const fr: PlaceTexts = {
     releases: "albums singles ep musique morceaux titres chansons audio masters téléverser",
     siteContent: "textes page d’accueil titre contenu",
     siteImages: "photos arrière-plan fond bannière pochette portrait pied de page",
-    videos: "youtube films clips",
+    videos: "youtube films clips musicaux",
     about: "biographie bio histoire parcours",
     concerts: "spectacles tournée dates événements billets agenda calendrier",
     press: "epk presse journalistes médias photos logo biographie citations télécharger",
@@ -86,7 +86,7 @@ export const fr: PlaceTexts = {
     updates: { title: "Mises à jour", words: "nouvelle version installer mettre à jour" },
     domain: { title: "Domaine et HTTPS", words: "certificat ssl tls url adresse web dns" },
     disk: { title: "Espace disque", words: "stockage plein fichiers inutilisés" },
-    database: { title: "Base de données", words: "mysql mariadb sqlite" },
+    database: { title: "Base de données", words: "données mysql mariadb sqlite" },
     shippingPrices: { title: "Tarifs d’expédition", words: "frais de port zones pays livraison" },
     shippingClasses: { title: "Classes d’expédition", words: "poids taille colis lettre" },
     exportSales: {
