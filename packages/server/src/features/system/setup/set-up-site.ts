@@ -79,7 +79,7 @@ export async function setUpSite(
     refuse(await readSetupState(services, token ?? "", transaction), token);
     await saveSettings(services, settings, { transaction });
     if (shipsFrom !== undefined) await storeShipsFrom(database, shipsFrom, transaction);
-    const admin = { username: loginName(username), passwordHash, totpSecret: null };
+    const admin = { username: loginName(username), passwordHash, totpSecret: null, language: null };
     return database.model(adminUserTable).create(admin, { transaction });
   });
   await removeSetupLink(services);
