@@ -1,6 +1,7 @@
 import type { Books } from "@recital/contract/endpoints/orders/sales";
 import { currencyOf } from "@recital/contract/values/currency";
 import { addPeriods, monthIn } from "@recital/contract/values/zoned-time";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { formatPrice } from "@recital/contract/values/money";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
@@ -10,15 +11,18 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { useApiQuery } from "../../../../api/api-query.ts";
 import { LoadFailure } from "../../../components/feedback/load-states.tsx";
 import { ExportButton } from "../../../components/form/save-file.tsx";
-import { formatCount, formatDay, formatMonth } from "../../../components/format.ts";
+import { formatDay, formatMonth } from "../../../components/format.ts";
 import { useTimeZone } from "../../../identity.ts";
 import card from "../../../components/layout/card.module.css";
+import { useLanguage, useTexts } from "../../../language.ts";
+import { dashboardTexts } from "./texts/index.ts";
 import booksStyles from "./books-panel.module.css";
 import dashboardStyles from "./dashboard.module.css";
 import { useFragment } from "../../../components/list/linked.ts";
 
 /** The balance at Stripe in a month, which is read there when it is asked for. */
 export function BooksPanel() {
+  const { books: texts } = useTexts(dashboardTexts);
   const timezone = useTimeZone();
   const [now] = useState(() => new Date());
   const [month, setMonth] = useState(() => lastMonth(now, timezone));
@@ -27,51 +31,51 @@ export function BooksPanel() {
   return (
     <section ref={useFragment<HTMLElement>("books")} aria-labelledby="books" className={card["panel"]}>
       <h2 id="books" className={dashboardStyles["heading"]}>
-        Books
+        {texts.title}
       </h2>
-      <p className="quiet small">Your balance at Stripe in a month, and everything that moved it.</p>
+      <p className="quiet small">{texts.text}</p>
       <div className="wrap gap-3">
-        <MonthSelect label="Month of the books" now={now} timezone={timezone} value={month} onChange={setMonth} />
+        <MonthSelect label={texts.month} now={now} timezone={timezone} value={month} onChange={setMonth} />
         <Button loading={isFetching} onClick={() => (month === shown ? void refetch() : setShown(month))}>
-          Show books
+          {texts.show}
         </Button>
       </div>
-      {isError && <LoadFailure title="Failed to load the books" error={error} onRetry={() => void refetch()} />}
+      {isError && <LoadFailure title={texts.failure} error={error} onRetry={() => void refetch()} />}
       {data && !isError && <BookedMonth books={data} timezone={timezone} />}
     </section>
   );
 }
 
-const sums = [
-  ["Payments", "charges"],
-  ["Refunds", "refunds"],
-  ["Disputes", "disputes"],
-  ["Fees", "fees"],
-  ["Payouts and other", "other"],
-] as const;
+const sums = ["charges", "refunds", "disputes", "fees", "other"] as const;
 
 function BookedMonth({ books, timezone }: { readonly books: Books; readonly timezone: string }) {
+  const { books: texts } = useTexts(dashboardTexts);
+  const language = useLanguage();
   const { unexplained } = books;
-  const format = (amount: number, currency = books.currency) => formatPrice(amount, currencyOf(currency, "en"));
+  const format = (amount: number, currency = books.currency) => formatPrice(amount, currencyOf(currency, language));
   return (
     <div className={booksStyles["month"]}>
       <dl className={`stack gap-1 flush ${booksStyles["parts"]}`}>
-        <Line name="Balance at the start" amount={format(books.opening)} />
-        {sums.map(([name, sum]) => (
-          <Line key={sum} name={name} amount={format(books[sum])} />
+        <Line name={texts.opening} amount={format(books.opening)} />
+        {sums.map((sum) => (
+          <Line key={sum} name={texts[sum]} amount={format(books[sum])} />
         ))}
-        <Line name="Balance at the end" amount={format(books.closing)} />
+        <Line name={texts.closing} amount={format(books.closing)} />
       </dl>
       {unexplained.length === 0 ? (
-        <p className={booksStyles["note"]}>Your shop explains every movement.</p>
+        <p className={booksStyles["note"]}>{texts.explained}</p>
       ) : (
         <>
-          <h3 id="unexplained">Not explained by your shop</h3>
+          <h3 id="unexplained">{texts.unexplained}</h3>
           <ul aria-labelledby="unexplained">
             {unexplained.map(({ id, type, amount, currency, description, createdAt }) => (
               <li key={id}>
-                {formatDay(createdAt, "en", timezone)}: {description ?? type.replaceAll("_", " ")},{" "}
-                {format(amount, currency)} <small>({id})</small>
+                {texts.movement(
+                  formatDay(createdAt, language, timezone),
+                  description ?? type.replaceAll("_", " "),
+                  format(amount, currency),
+                  <small>({id})</small>,
+                )}
               </li>
             ))}
           </ul>
@@ -92,65 +96,64 @@ function Line({ name, amount }: { readonly name: string; readonly amount: string
 
 /** The earnings of this month, by kind. */
 export function MonthPanel() {
+  const { month: texts } = useTexts(dashboardTexts);
+  const language = useLanguage();
   const { data, isError, error, refetch } = useApiQuery("GET /api/admin/month");
-  if (isError) return <LoadFailure title="Failed to load this month" error={error} onRetry={() => void refetch()} />;
+  if (isError) return <LoadFailure title={texts.failure} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active className={card["panel"] ?? ""} paragraph={{ rows: 3 }} />;
-  const format = (amount: number) => formatPrice(amount, currencyOf(data.currency, "en"));
+  const format = (amount: number) => formatPrice(amount, currencyOf(data.currency, language));
   return (
     <section aria-labelledby="month" className={card["panel"]}>
       <h2 id="month" className={booksStyles["heading"]}>
-        Earned in {formatMonth(data.month, "en")}
+        {texts.earned(formatMonth(data.month, language))}
       </h2>
       <p className={booksStyles["number"]}>{format(data.earned)}</p>
       <dl className={`stack gap-1 flush ${booksStyles["parts"]}`}>
         <div>
-          <dt>Sales, {formatCount(data.orders, "order")}</dt>
+          <dt>{texts.sales(data.orders)}</dt>
           <dd>{format(data.sales)}</dd>
         </div>
         <div>
-          <dt>Refunds</dt>
+          <dt>{texts.refunds}</dt>
           <dd>{format(-data.refunded)}</dd>
         </div>
         {data.disputed > 0 && (
           <div>
-            <dt>Lost disputes</dt>
+            <dt>{texts.lostDisputes}</dt>
             <dd>{format(-data.disputed)}</dd>
           </div>
         )}
         <div>
-          <dt>Payment fees</dt>
+          <dt>{texts.fees}</dt>
           <dd>{format(-data.fees)}</dd>
         </div>
       </dl>
-      {data.ordersWithoutFee > 0 && (
-        <p className={booksStyles["note"]}>
-          The fees of {formatCount(data.ordersWithoutFee, "order")} are not known yet.
-        </p>
-      )}
+      {data.ordersWithoutFee > 0 && <p className={booksStyles["note"]}>{texts.unknownFees(data.ordersWithoutFee)}</p>}
     </section>
   );
 }
 
 /** Exports a month's sales and refunds as a CSV file. */
 export function ExportSales() {
+  const { export: texts } = useTexts(dashboardTexts);
   const timezone = useTimeZone();
   const [now] = useState(() => new Date());
   const [month, setMonth] = useState(() => lastMonth(now, timezone));
   return (
     <section ref={useFragment<HTMLElement>("export-sales")} aria-labelledby="export-sales" className={card["panel"]}>
       <h2 id="export-sales" className={dashboardStyles["heading"]}>
-        Sales for your bookkeeping
+        {texts.title}
       </h2>
-      <p className="quiet small">Every sale and refund of a month with the fees of the payments, as CSV.</p>
+      <p className="quiet small">{texts.text}</p>
       <div className="wrap gap-3">
-        <MonthSelect label="Month" now={now} timezone={timezone} value={month} onChange={setMonth} />
+        <MonthSelect label={texts.month} now={now} timezone={timezone} value={month} onChange={setMonth} />
         <ExportButton
           read={async (api) => ({
             name: `sales-${month}.csv`,
             blob: await api("GET /api/admin/sales/export", { query: { month } }),
           })}
         >
-          Export sales
+          {texts.submit}
         </ExportButton>
       </div>
     </section>
@@ -168,6 +171,7 @@ interface MonthSelectProps {
 
 /** The browser's own: antd's select would split the code that the other screens share into more files. */
 function MonthSelect({ label, now, timezone, value, onChange }: MonthSelectProps) {
+  const language = useLanguage();
   return (
     <select
       className={booksStyles["exportMonth"]}
@@ -175,7 +179,7 @@ function MonthSelect({ label, now, timezone, value, onChange }: MonthSelectProps
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
-      {exportMonths(now, timezone).map((month) => (
+      {exportMonths(now, timezone, language).map((month) => (
         <option key={month.value} value={month.value}>
           {month.label}
         </option>
@@ -195,11 +199,13 @@ interface MonthOption {
 const monthCount = 120;
 
 /** Returns the months that can be exported, newest first, in a time zone. The first is the month of `now`, which is not over. */
-export function exportMonths(now: Date, timezone: string): MonthOption[] {
+export function exportMonths(now: Date, timezone: string, language: AdminLanguage): MonthOption[] {
   const thisMonth = monthIn(now, timezone);
+  const { soFar } = dashboardTexts[language].export;
   return Array.from({ length: monthCount + 1 }, (_, back) => {
     const value = addPeriods(thisMonth, -back);
-    return { value, label: back === 0 ? `${formatMonth(value, "en")} (so far)` : formatMonth(value, "en") };
+    const label = formatMonth(value, language);
+    return { value, label: back === 0 ? soFar(label) : label };
   });
 }
 

@@ -1,8 +1,12 @@
 import type { Summary } from "@recital/contract/endpoints/system/dashboard";
+import { formatNumber } from "@recital/contract/values/format";
 import { Skeleton } from "antd";
 import { Link } from "react-router-dom";
 import { LinkButton } from "../../../components/layout/page-header.tsx";
 import { paths } from "../../../paths.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
+import type { DashboardTexts } from "./texts/en.tsx";
+import { dashboardTexts } from "./texts/index.ts";
 import styles from "./dashboard.module.css";
 
 interface Card {
@@ -12,45 +16,48 @@ interface Card {
   note(summary: Summary): string;
 }
 
-const cards: readonly Card[] = [
-  {
-    label: "Videos",
-    path: paths.videos,
-    count: ({ videos }) => videos,
-    note: ({ featuredVideos }) => `${featuredVideos} featured`,
-  },
-  {
-    label: "About sections",
-    path: paths.about,
-    count: ({ aboutSections }) => aboutSections,
-    note: ({ aboutSections }) => (aboutSections === 0 ? "The site shows its default text" : "On your home page"),
-  },
-  {
-    label: "Newsletter subscribers",
-    path: paths.subscribers,
-    count: ({ subscribers }) => subscribers,
-    note: () => "Confirmed and subscribed",
-  },
-  {
-    label: "Orders",
-    path: paths.orders,
-    count: ({ orders }) => orders,
-    note: ({ ordersLackingShippingInfo: missing }) =>
-      missing === 0 ? "All addresses complete" : `${missing} missing shipping info`,
-  },
-];
+function cardsOf({ cards: texts }: DashboardTexts): Card[] {
+  return [
+    {
+      label: texts.videos,
+      path: paths.videos,
+      count: ({ videos }) => videos,
+      note: ({ featuredVideos }) => texts.featured(featuredVideos),
+    },
+    {
+      label: texts.about,
+      path: paths.about,
+      count: ({ aboutSections }) => aboutSections,
+      note: ({ aboutSections }) => (aboutSections === 0 ? texts.defaultAbout : texts.onHomePage),
+    },
+    {
+      label: texts.subscribers,
+      path: paths.subscribers,
+      count: ({ subscribers }) => subscribers,
+      note: () => texts.confirmed,
+    },
+    {
+      label: texts.orders,
+      path: paths.orders,
+      count: ({ orders }) => orders,
+      note: ({ ordersLackingShippingInfo: missing }) => (missing === 0 ? texts.complete : texts.incomplete(missing)),
+    },
+  ];
+}
 
 /** Cards with counts, which link to their screens. */
 export function CountCards({ summary }: { readonly summary: Summary | undefined }) {
+  const texts = useTexts(dashboardTexts);
+  const language = useLanguage();
   return (
     <ul className={styles["cards"]}>
-      {cards.map(({ label, path, count, note }) => (
+      {cardsOf(texts).map(({ label, path, count, note }) => (
         <li key={path}>
           <Link to={path} className={styles["card"] ?? ""}>
             <span className="quiet">{label}</span>
             {summary ? (
               <>
-                <span className={styles["number"]}>{count(summary).toLocaleString("en-US")}</span>
+                <span className={styles["number"]}>{formatNumber(count(summary), language)}</span>
                 <span className="quiet small">{note(summary)}</span>
               </>
             ) : (
@@ -65,23 +72,23 @@ export function CountCards({ summary }: { readonly summary: Summary | undefined 
 
 /** Leads to the paid orders that wait to be shipped. */
 export function ToShip({ toShip }: Pick<Summary, "toShip">) {
+  const { toShip: texts } = useTexts(dashboardTexts);
+  const language = useLanguage();
   return (
     <section className={styles["toShip"]} aria-labelledby="to-ship">
       <h2 id="to-ship" className={styles["toShipHeading"]}>
-        To ship today
+        {texts.title}
       </h2>
       {toShip === 0 ? (
-        <p className="flush quiet">Nothing to ship</p>
+        <p className="flush quiet">{texts.nothing}</p>
       ) : (
         <>
           <Link to={paths.ordersToShip} className={styles["count"] ?? ""}>
-            <span className={styles["toShipNumber"]}>{toShip.toLocaleString("en-US")}</span>{" "}
-            <span className={styles["text"]}>
-              {toShip === 1 ? "order waits to be shipped" : "orders wait to be shipped"}
-            </span>
+            <span className={styles["toShipNumber"]}>{formatNumber(toShip, language)}</span>{" "}
+            <span className={styles["text"]}>{texts.waiting(toShip)}</span>
           </Link>
           <LinkButton to={paths.shipNext} isPrimary>
-            Ship next
+            {texts.next}
           </LinkButton>
         </>
       )}

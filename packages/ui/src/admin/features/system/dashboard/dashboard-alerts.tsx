@@ -3,19 +3,21 @@ import { formatPrice } from "@recital/contract/values/money";
 import { Alert } from "antd";
 import { Link } from "react-router-dom";
 import { useApiQuery } from "../../../../api/api-query.ts";
-import { formatCount } from "../../../components/format.ts";
 import { paths } from "../../../paths.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
+import { dashboardTexts } from "./texts/index.ts";
 import styles from "./dashboard.module.css";
 
 /** Names the alerts of the status screen; nothing if there are none. */
 export function StatusAlerts() {
+  const texts = useTexts(dashboardTexts);
   const { data: alerts = [] } = useApiQuery("GET /api/admin/alerts");
   if (alerts.length === 0) return null;
   return (
     <Alert
       type="warning"
       showIcon
-      title={formatCount(alerts.length, "alert")}
+      title={texts.alerts(alerts.length)}
       description={
         <>
           <ul className={styles["list"]}>
@@ -24,7 +26,7 @@ export function StatusAlerts() {
             ))}
           </ul>
           <Link className="touch-line" to={paths.status}>
-            See what to do on the Status screen
+            {texts.seeStatus}
           </Link>
         </>
       }
@@ -34,6 +36,8 @@ export function StatusAlerts() {
 
 /** Warns about refunds that failed: their customers wait for money. Nothing if there are none. */
 export function FailedRefunds() {
+  const texts = useTexts(dashboardTexts);
+  const language = useLanguage();
   const { data } = useApiQuery("GET /api/admin/month");
   const failed = data?.failedRefunds ?? [];
   if (failed.length === 0) return null;
@@ -41,12 +45,18 @@ export function FailedRefunds() {
     <Alert
       type="error"
       showIcon
-      title={`${formatCount(failed.length, "refund")} failed`}
+      title={texts.failedRefunds(failed.length)}
       description={
         <ul className={styles["list"]}>
           {failed.map(({ orderId, amount, currency }, index) => (
             <li key={`${orderId} ${index}`}>
-              <Link to={paths.order(orderId)}>Order #{orderId}</Link>: {formatPrice(amount, currencyOf(currency, "en"))}
+              {texts.failedRefund(
+                (text) => (
+                  <Link to={paths.order(orderId)}>{text}</Link>
+                ),
+                orderId,
+                formatPrice(amount, currencyOf(currency, language)),
+              )}
             </li>
           ))}
         </ul>

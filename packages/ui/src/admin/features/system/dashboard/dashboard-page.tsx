@@ -16,11 +16,15 @@ import { BooksPanel, ExportSales, MonthPanel } from "./books-panel.tsx";
 import { CountCards, ToShip } from "./count-cards.tsx";
 import { FailedRefunds, StatusAlerts } from "./dashboard-alerts.tsx";
 import card from "../../../components/layout/card.module.css";
+import { useTexts } from "../../../language.ts";
+import type { DashboardTexts } from "./texts/en.tsx";
+import { dashboardTexts } from "./texts/index.ts";
 import styles from "./dashboard.module.css";
 import { SetupChecklist } from "./setup-checklist.tsx";
 import { MostPlayed, Statistics } from "./statistics.tsx";
 
 export function DashboardPage() {
+  const texts = useTexts(dashboardTexts);
   const api = useApi();
   const { artistName } = useIdentity();
   const { data: user } = useQuery(meQuery(api));
@@ -28,14 +32,11 @@ export function DashboardPage() {
   const wasLoaded = useWasLoaded(useArePending());
   return (
     <>
-      <PageHeader
-        title="Dashboard"
-        text={`Welcome back${user ? `, ${user.username}` : ""}. Here is how ${artistName} is doing.`}
-      />
+      <PageHeader title={texts.title} text={texts.welcome(user?.username, artistName)} />
       {!wasLoaded && <DashboardLoading />}
       {wasLoaded && (
         <div className={styles["stack"]}>
-          {isError && <LoadFailure title="Failed to load the summary" error={error} onRetry={() => void refetch()} />}
+          {isError && <LoadFailure title={texts.loadFailure} error={error} onRetry={() => void refetch()} />}
           <DemoLabel />
           <DisputeAlert />
           <FailedRefunds />
@@ -77,27 +78,31 @@ function useArePending(): boolean {
   });
 }
 
-const links = [
-  ["Write a post", paths.newPost],
-  ["Add a video", paths.newVideo],
-  ["Edit About", paths.about],
-  ["Site content", paths.siteContent],
-  ["Site images", paths.siteImages],
-  ["Products", paths.products],
-  ["Orders", paths.orders],
-] as const;
+const links = {
+  newPost: paths.newPost,
+  newVideo: paths.newVideo,
+  about: paths.about,
+  siteContent: paths.siteContent,
+  siteImages: paths.siteImages,
+  products: paths.products,
+  orders: paths.orders,
+} satisfies Record<keyof DashboardTexts["links"], string>;
+
+// The keys are those of the type.
+const linkNames = Object.keys(links) as (keyof typeof links)[];
 
 function QuickLinks() {
+  const texts = useTexts(dashboardTexts);
   return (
     <nav aria-labelledby="quick-links">
       <h2 id="quick-links" className={styles["heading"]}>
-        Quick links
+        {texts.quickLinks}
       </h2>
       <ul className="plain-list wrap gap-2">
-        {links.map(([label, path]) => (
-          <li key={label}>
-            <Link to={path} className={styles["link"] ?? ""}>
-              {label}
+        {linkNames.map((name) => (
+          <li key={name}>
+            <Link to={links[name]} className={styles["link"] ?? ""}>
+              {texts.links[name]}
             </Link>
           </li>
         ))}
@@ -108,15 +113,16 @@ function QuickLinks() {
 
 /** Warns about orders without an address; nothing if there are none. */
 function ShippingAlert({ count }: { readonly count: number }) {
+  const texts = useTexts(dashboardTexts);
   if (count === 0) return null;
   return (
     <Alert
       type="warning"
       showIcon
-      title={count === 1 ? "1 order needs shipping info" : `${count} orders need shipping info`}
+      title={texts.missingAddress(count)}
       description={
         <Link className="touch-line" to={`${paths.orders}?needs=shipping`}>
-          View these orders
+          {texts.viewOrders}
         </Link>
       }
     />
@@ -125,31 +131,32 @@ function ShippingAlert({ count }: { readonly count: number }) {
 
 /** All of the demo content is one entry. */
 const demo = { id: 1 };
-const deletion: Deletion<typeof demo> = {
-  mutation: removeDemoMutation,
-  nameOf: () => "Products, music, videos, texts, images and links",
-  success: "Demo content removed",
-  failure: "Failed to remove the demo content",
-};
+
+function deletionOf({ demo: texts }: DashboardTexts): Deletion<typeof demo> {
+  return {
+    mutation: removeDemoMutation,
+    nameOf: () => texts.name,
+    success: texts.removed,
+    failure: texts.failure,
+  };
+}
 
 /** Says that the site shows demo content, and removes it; nothing without any. */
 function DemoLabel() {
+  const texts = useTexts(dashboardTexts);
   const { data: setup } = useQuery(setupQuery(useApi()));
-  const { remove, leaving } = useDeletion(deletion);
+  const { remove, leaving } = useDeletion(deletionOf(texts));
   if (!setup?.demoContent || leaving.length > 0) return null;
   return (
     <section aria-labelledby="demo" className={styles["demo"]}>
       <div className={styles["words"]}>
         <h2 id="demo" className={styles["demoHeading"]}>
-          This site shows demo content
+          {texts.demo.title}
         </h2>
-        <p>
-          Its products, music, videos, texts, images and links belong to an invented artist. What you edited or added
-          stays, and so do all orders. Customers keep what they bought.
-        </p>
+        <p>{texts.demo.text}</p>
       </div>
       <Button danger onClick={() => void remove(demo)}>
-        Remove demo content
+        {texts.demo.remove}
       </Button>
     </section>
   );
@@ -157,8 +164,9 @@ function DemoLabel() {
 
 /** The place of the dashboard while its numbers load. */
 function DashboardLoading() {
+  const texts = useTexts(dashboardTexts);
   return (
-    <div className={styles["stack"]} role="status" aria-label="Loading the dashboard">
+    <div className={styles["stack"]} role="status" aria-label={texts.loading}>
       <div className={styles["lead"]}>
         {["to-ship", "month"].map((panel) => (
           <div key={panel} className={card["panel"]}>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exportMonths, lastMonth } from "./books-panel.tsx";
 
 test("the months of ten years can be exported, and the one that is not over", () => {
-  const months = exportMonths(new Date("2026-02-01T03:00:00Z"), "America/Los_Angeles");
+  const months = exportMonths(new Date("2026-02-01T03:00:00Z"), "America/Los_Angeles", "en");
   expect(months).toHaveLength(121);
   expect(months.slice(0, 3)).toEqual([
     { value: "2026-01", label: "January 2026 (so far)" },

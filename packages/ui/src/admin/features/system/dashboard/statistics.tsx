@@ -1,5 +1,6 @@
 import type { Statistics } from "@recital/contract/endpoints/system/dashboard";
 import { currencyOf } from "@recital/contract/values/currency";
+import { formatNumber } from "@recital/contract/values/format";
 import { formatPrice } from "@recital/contract/values/money";
 import { useQuery } from "@tanstack/react-query";
 import { Segmented, Skeleton } from "antd";
@@ -13,50 +14,59 @@ import { formatPeriod, type PeriodValue } from "../../../components/format.ts";
 import { PeriodChart } from "../../../components/table/period-chart.tsx";
 import { paths } from "../../../paths.ts";
 import card from "../../../components/layout/card.module.css";
+import { useLanguage, useTexts } from "../../../language.ts";
+import { dashboardTexts } from "./texts/index.ts";
 import styles from "./dashboard.module.css";
 
-const ranges = [
-  { value: "30d", label: "30 days" },
-  { value: "12m", label: "12 months" },
-] satisfies { value: StatisticsRange; label: string }[];
-const views = [
-  { value: "chart", label: "Chart" },
-  { value: "table", label: "Table" },
-] satisfies { value: "chart" | "table"; label: string }[];
-
-const formatCount = (count: number) => count.toLocaleString("en-US");
+const ranges = ["30d", "12m"] as const satisfies StatisticsRange[];
+const views = ["chart", "table"] as const;
 
 /** Sales and new subscribers over time as charts or tables, and the best sellers. */
 export function Statistics() {
+  const { statistics: texts } = useTexts(dashboardTexts);
+  const language = useLanguage();
   const [range, setRange] = useState<StatisticsRange>("30d");
   const [view, setView] = useState<"chart" | "table">("chart");
   const { data, isError, error, refetch } = useQuery(statisticsQuery(useApi(), range));
-  if (isError) return <LoadFailure title="Failed to load statistics" error={error} onRetry={() => void refetch()} />;
+  if (isError) return <LoadFailure title={texts.failure} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
   const { periods } = data;
-  const currency = currencyOf(data.currency, "en");
+  const currency = currencyOf(data.currency, language);
   const formatSales = (amount: number) => formatPrice(amount, currency);
   return (
     <section aria-labelledby="statistics">
       <div className={styles["bar"]}>
         <h2 id="statistics" className={styles["heading"]}>
-          Over time
+          {texts.title}
         </h2>
-        <Segmented aria-label="Period" options={ranges} value={range} onChange={setRange} />
-        <Segmented aria-label="View" options={views} value={view} onChange={setView} />
+        <Segmented
+          aria-label={texts.period}
+          options={ranges.map((key) => ({ value: key, label: texts.ranges[key] }))}
+          value={range}
+          onChange={setRange}
+        />
+        <Segmented
+          aria-label={texts.view}
+          options={views.map((key) => ({ value: key, label: texts.views[key] }))}
+          value={view}
+          onChange={setView}
+        />
       </div>
       <div className={styles["charts"]}>
         <PeriodPanel
-          title="Sales"
-          sum="after refunds"
+          title={texts.sales}
+          sum={texts.afterRefunds}
+          describe={texts.salesChart}
           view={view}
           format={formatSales}
           values={periods.map(({ period, sales }) => ({ period, value: sales }))}
         />
         <PeriodPanel
-          title="New subscribers"
+          title={texts.newSubscribers}
+          sum={texts.total}
+          describe={texts.subscribersChart}
           view={view}
-          format={formatCount}
+          format={(count) => formatNumber(count, language)}
           values={periods.map(({ period, newSubscribers }) => ({ period, value: newSubscribers }))}
         />
         <BestSellers sellers={data.bestSellers} format={formatSales} />
@@ -70,13 +80,15 @@ interface PeriodPanelProps {
   readonly view: "chart" | "table";
   readonly values: readonly PeriodValue[];
   readonly format: (value: number) => string;
-  /** The name of the sum; default: "total". */
-  readonly sum?: string;
+  /** Returns the formatted sum with its name. */
+  readonly sum: (total: string) => string;
+  /** Returns what the chart shows, of its sum. */
+  readonly describe: (sum: string) => string;
 }
 
 /** Values over time: as a chart, with a table for screen readers, or as a table for everyone. */
-function PeriodPanel({ title, view, values, format, sum = "total" }: PeriodPanelProps) {
-  const total = `${format(values.reduce((all, { value }) => all + value, 0))} ${sum}`;
+function PeriodPanel({ title, view, values, format, sum, describe }: PeriodPanelProps) {
+  const total = sum(format(values.reduce((all, { value }) => all + value, 0)));
   return (
     <div className={card["panel"]}>
       <div className={styles["panelHead"]}>
@@ -85,7 +97,7 @@ function PeriodPanel({ title, view, values, format, sum = "total" }: PeriodPanel
       </div>
       {view === "chart" ? (
         <>
-          <div role="img" aria-label={`${title} over time, ${total}`}>
+          <div role="img" aria-label={describe(total)}>
             <PeriodChart values={values} format={format} />
           </div>
           <div className={styles["spoken"]}>
@@ -99,19 +111,21 @@ function PeriodPanel({ title, view, values, format, sum = "total" }: PeriodPanel
   );
 }
 
-function PeriodTable({ title, values, format }: Omit<PeriodPanelProps, "view" | "sum">) {
+function PeriodTable({ title, values, format }: Pick<PeriodPanelProps, "title" | "values" | "format">) {
+  const { statistics: texts } = useTexts(dashboardTexts);
+  const language = useLanguage();
   return (
     <table className={styles["table"]}>
       <thead>
         <tr>
-          <th scope="col">Period</th>
+          <th scope="col">{texts.period}</th>
           <th scope="col">{title}</th>
         </tr>
       </thead>
       <tbody>
         {values.map(({ period, value }) => (
           <tr key={period}>
-            <td>{formatPeriod(period, "en")}</td>
+            <td>{formatPeriod(period, language)}</td>
             <td>{format(value)}</td>
           </tr>
         ))}
@@ -127,27 +141,29 @@ interface BestSellersProps {
 
 /** The best-selling products by quantity. */
 function BestSellers({ sellers, format }: BestSellersProps) {
+  const { statistics: texts } = useTexts(dashboardTexts);
+  const language = useLanguage();
   return (
     <div className={`${card["panel"]} wide`}>
       <div className={styles["panelHead"]}>
-        <h3 className={styles["heading"]}>Best sellers</h3>
+        <h3 className={styles["heading"]}>{texts.bestSellers}</h3>
       </div>
       {sellers.length === 0 ? (
-        <p className="quiet small">No sales in this period.</p>
+        <p className="quiet small">{texts.noSales}</p>
       ) : (
         <table className={styles["table"]}>
           <thead>
             <tr>
-              <th scope="col">Product</th>
-              <th scope="col">Sold</th>
-              <th scope="col">Sales</th>
+              <th scope="col">{texts.product}</th>
+              <th scope="col">{texts.sold}</th>
+              <th scope="col">{texts.sales}</th>
             </tr>
           </thead>
           <tbody>
             {sellers.map(({ productId, name, quantity, sales }) => (
               <tr key={`${productId} ${name}`}>
                 <td dir="auto">{name}</td>
-                <td>{quantity.toLocaleString("en-US")}</td>
+                <td>{formatNumber(quantity, language)}</td>
                 <td>{format(sales)}</td>
               </tr>
             ))}
@@ -162,6 +178,8 @@ const listed = 5;
 
 /** The tracks of the artist's releases that visitors play most. Nothing before the first play. */
 export function MostPlayed() {
+  const { statistics: texts } = useTexts(dashboardTexts);
+  const language = useLanguage();
   const { data: tracks = [] } = useApiQuery("GET /api/admin/statistics/tracks");
   const played = tracks.filter(({ plays }) => plays > 0).slice(0, listed);
   if (played.length === 0) return null;
@@ -169,15 +187,15 @@ export function MostPlayed() {
     <section className={card["panel"]} aria-labelledby="most-played">
       <div className={styles["panelHead"]}>
         <h2 id="most-played" className={styles["heading"]}>
-          Most played
+          {texts.mostPlayed}
         </h2>
       </div>
       <table className={styles["table"]}>
         <thead>
           <tr>
-            <th scope="col">Track</th>
-            <th scope="col">Plays</th>
-            <th scope="col">Sold</th>
+            <th scope="col">{texts.track}</th>
+            <th scope="col">{texts.plays}</th>
+            <th scope="col">{texts.sold}</th>
           </tr>
         </thead>
         <tbody>
@@ -191,8 +209,8 @@ export function MostPlayed() {
                   {releaseTitle}
                 </span>
               </td>
-              <td>{plays.toLocaleString("en-US")}</td>
-              <td>{sales.toLocaleString("en-US")}</td>
+              <td>{formatNumber(plays, language)}</td>
+              <td>{formatNumber(sales, language)}</td>
             </tr>
           ))}
         </tbody>
