@@ -335,3 +335,25 @@ test("an order that was never paid says that its personal data was erased", asyn
   await renderAdmin(shop, `/admin/orders/${id}/packing-slip`);
   expect(await screen.findByRole("article")).toHaveTextContent("Address erased");
 });
+
+test("the back office speaks German while a packing slip speaks the order's language, or English", async () => {
+  const shop = await openShop();
+  const paid = { status: "processing", paidAt: new Date(), note: "Merci !" } as const;
+  const french = await buildOrder(shop.recital.database, { ...paid, locale: "fr" });
+  const dutch = await buildOrder(shop.recital.database, { ...paid, locale: "nl" });
+  const { leave } = await renderAdmin(shop, `/admin/orders/${french.id}`, { language: "de" });
+  expect(await screen.findByRole("heading", { name: `Bestellung #${french.id}` })).toHaveFocus();
+  for (const text of ["Français", "12,50 $", "In Bearbeitung"]) {
+    expect((await screen.findAllByText(text))[0]).toBeVisible();
+  }
+  leave();
+  for (const [{ id }, words] of [
+    [french, "Merci pour votre commande"],
+    [dutch, "Thank you for your order!"],
+  ] as const) {
+    const slip = await renderAdmin(shop, `/admin/orders/${id}/packing-slip`, { language: "de" });
+    expect(await screen.findByRole("article")).toHaveTextContent(words);
+    expect(document.title).toBe(`Lieferschein zur Bestellung #${id}`);
+    slip.leave();
+  }
+});
