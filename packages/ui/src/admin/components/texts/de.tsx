@@ -14,7 +14,7 @@ export const de: ComponentTexts = {
   copyIsHidden: "Auf Ihrer Website ist die Kopie noch nicht zu sehen.",
 
   disputesDue: (count) =>
-    count === 1 ? "1 Rückbuchung braucht eine Antwort" : `${count} Rückbuchungen brauchen eine Antwort`,
+    count === 1 ? "1 Zahlungsanfechtung braucht eine Antwort" : `${count} Zahlungsanfechtungen brauchen eine Antwort`,
   orderNumber: (id) => `Bestellung #${id}`,
   respondBy: (order, time) => (
     <>
@@ -35,7 +35,7 @@ export const de: ComponentTexts = {
   checkUrl: "Bitte prüfen Sie die Adresse.",
   toDashboard: "Zurück zur Übersicht",
 
-  percent: (percent) => `${percent} %`,
+  percent: (percent) => `${percent}\u00a0%`,
   secondsLeft: "Noch wenige Sekunden",
   minuteLeft: "Noch weniger als eine Minute",
   minutesLeft: (count) => (count === 1 ? "Noch etwa 1 Minute" : `Noch etwa ${count} Minuten`),
@@ -78,7 +78,7 @@ export const de: ComponentTexts = {
   upload: "Hochladen",
   imageUrlExample: "https://… oder /uploads/…",
   imageHint: (megabytes) =>
-    `Foto hier ablegen oder einfügen (höchstens ${megabytes} MB). Aus einer Animation wird ein Standbild.`,
+    `Foto hier ablegen oder einfügen (höchstens ${megabytes}\u00a0MB). Aus einer Animation wird ein Standbild.`,
   readingPhoto: "Das Foto wird gelesen…",
   shownAfterSave: "Das Bild erscheint nach dem Speichern",
   noImageChosen: "Kein Bild ausgewählt",

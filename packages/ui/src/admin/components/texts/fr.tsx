@@ -18,10 +18,11 @@ export const fr: ComponentTexts = {
       one: `${count} litige attend une réponse`,
       other: `${count} litiges attendent une réponse`,
     }),
-  orderNumber: (id) => `Commande nº ${id}`,
+  orderNumber: (id) => `Commande #${id}`,
   respondBy: (order, time) => (
     <>
-      {order} : répondre avant le {time}
+      {order}
+      {"\u00a0"}: répondre avant le {time}
     </>
   ),
   openWithdrawals: (count) =>
@@ -42,7 +43,7 @@ export const fr: ComponentTexts = {
   checkUrl: "Vérifiez l’adresse.",
   toDashboard: "Retour au tableau de bord",
 
-  percent: (percent) => `${percent} %`,
+  percent: (percent) => `${percent}\u00a0%`,
   secondsLeft: "Encore quelques secondes",
   minuteLeft: "Moins d’une minute restante",
   minutesLeft: (count) =>
@@ -52,7 +53,7 @@ export const fr: ComponentTexts = {
   daysLeft: (count) =>
     plural("fr", count, { one: `Encore ${count} jour environ`, other: `Encore ${count} jours environ` }),
 
-  discardTitle: "Abandonner vos modifications ?",
+  discardTitle: "Abandonner vos modifications\u202f?",
   discardText: "Vos modifications ne sont pas enregistrées.",
   discard: "Abandonner",
   keepEditing: "Continuer à modifier",
@@ -73,14 +74,22 @@ export const fr: ComponentTexts = {
   fileNotRead: "Impossible de lire le fichier",
   ignoredColumn: (column, cells, count) =>
     `${column} (${plural("fr", count, { one: `${cells} cellule`, other: `${cells} cellules` })})`,
-  notImported: (names) => <>Non importé : {names}</>,
-  willNotBeImported: (names) => <>Ne sera pas importé : {names}</>,
+  notImported: (names) => (
+    <>
+      Non importé{"\u00a0"}: {names}
+    </>
+  ),
+  willNotBeImported: (names) => (
+    <>
+      Ne sera pas importé{"\u00a0"}: {names}
+    </>
+  ),
   skippedLines: "Lignes ignorées",
   line: (number) => `Ligne ${number}`,
 
   fileNotSaved: "Impossible d’enregistrer le fichier",
   fileNotChecked: "Le fichier n’a pas encore été vérifié.",
-  exportToCsv: (name) => `Exporter en CSV : ${name}`,
+  exportToCsv: (name) => `Exporter en CSV\u00a0: ${name}`,
   exported: "Export réussi",
   notExported: "L’export a échoué",
 
@@ -89,7 +98,7 @@ export const fr: ComponentTexts = {
   upload: "Téléversement",
   imageUrlExample: "https://… ou /uploads/…",
   imageHint: (megabytes) =>
-    `Déposez ou collez une photo (${megabytes} Mo au plus). Une animation devient une image fixe.`,
+    `Déposez ou collez une photo (${megabytes}\u00a0Mo au plus). Une animation devient une image fixe.`,
   readingPhoto: "Lecture de la photo…",
   shownAfterSave: "L’image s’affichera après l’enregistrement",
   noImageChosen: "Aucune image choisie",
@@ -100,9 +109,9 @@ export const fr: ComponentTexts = {
   choices: "Choix",
   nothingMatches: "Aucun résultat",
   clear: "Effacer",
-  oneLess: (name) => `Un de moins : ${name}`,
-  quantity: (name) => `Quantité : ${name}`,
-  oneMore: (name) => `Un de plus : ${name}`,
+  oneLess: (name) => `Un de moins\u00a0: ${name}`,
+  quantity: (name) => `Quantité\u00a0: ${name}`,
+  oneMore: (name) => `Un de plus\u00a0: ${name}`,
   ofMost: (max) => `sur ${max}`,
   code: "Code",
   codeHint: "Six chiffres de votre application d’authentification, ou l’un de vos codes de secours",
@@ -112,42 +121,46 @@ export const fr: ComponentTexts = {
   noSuchSubject: "Rien ne porte ce nom",
   releaseOption: (title) => `${title} (sortie)`,
 
-  amountAmbiguous: (text, readings) => `« ${text} » peut signifier ${readings}. Saisissez l’un des deux`,
+  amountAmbiguous: (text, readings) => `«\u00a0${text}\u00a0» peut signifier ${readings}. Saisissez l’un des deux`,
   amountExample: (example) => `Saisissez un montant, par exemple ${example}`,
   amountWhole: (code) => `Saisissez un montant entier, car ${code} n’a pas de décimales`,
   amountDecimals: (decimals) => `Saisissez au plus ${decimals} décimales`,
 
   documentTitle: (title) => `${title} · Administration`,
-  withDocker: (command) => <>Avec Docker Compose : {command}</>,
+  withDocker: (command) => (
+    <>
+      Avec Docker Compose{"\u00a0"}: {command}
+    </>
+  ),
 
   copyLink: "Copier le lien",
-  copyLinkOf: (name) => `Copier le lien : ${name}`,
+  copyLinkOf: (name) => `Copier le lien\u00a0: ${name}`,
   linkCopied: "Lien copié",
   linkNotCopied: "Impossible de copier le lien",
   selectLink: "Sélectionnez le lien et copiez-le.",
   copyRecord: "Copier l’enregistrement",
-  copyRecordOf: (name) => `Copier l’enregistrement : ${name}`,
+  copyRecordOf: (name) => `Copier l’enregistrement\u00a0: ${name}`,
   recordCopied: "Enregistrement copié",
   recordNotCopied: "Impossible de copier l’enregistrement",
   selectRecord: "Sélectionnez l’enregistrement et copiez-le.",
-  editOf: (name) => `Modifier : ${name}`,
-  deleteOf: (name) => `Supprimer : ${name}`,
-  duplicateOf: (name) => `Dupliquer : ${name}`,
-  moveUp: (name) => `Monter : ${name}`,
-  moveDown: (name) => `Descendre : ${name}`,
-  actionsOf: (name) => `Actions : ${name}`,
+  editOf: (name) => `Modifier\u00a0: ${name}`,
+  deleteOf: (name) => `Supprimer\u00a0: ${name}`,
+  duplicateOf: (name) => `Dupliquer\u00a0: ${name}`,
+  moveUp: (name) => `Monter\u00a0: ${name}`,
+  moveDown: (name) => `Descendre\u00a0: ${name}`,
+  actionsOf: (name) => `Actions\u00a0: ${name}`,
   pages: "Pages",
   page: (number) => `Page ${number}`,
   previousPage: "Page précédente",
   nextPage: "Page suivante",
-  dragToReorder: (name) => `Glisser pour réordonner : ${name}`,
+  dragToReorder: (name) => `Glisser pour réordonner\u00a0: ${name}`,
   sortable: "réordonnable",
   sortableHelp:
     "Appuyez sur Espace pour saisir cet élément, puis déplacez-le avec les touches fléchées. Appuyez de nouveau sur Espace pour le déposer, ou sur Échap pour le laisser à sa place.",
-  pickedUp: (name, place, count) => `${name} : saisi, en position ${place} sur ${count}.`,
-  isAt: (name, place, count) => `${name} : position ${place} sur ${count}.`,
-  putDown: (name, place, count) => `${name} : déposé en position ${place} sur ${count}.`,
-  isBack: (name, place, count) => `${name} : de retour en position ${place} sur ${count}.`,
+  pickedUp: (name, place, count) => `${name}\u00a0: saisi, en position ${place} sur ${count}.`,
+  isAt: (name, place, count) => `${name}\u00a0: position ${place} sur ${count}.`,
+  putDown: (name, place, count) => `${name}\u00a0: déposé en position ${place} sur ${count}.`,
+  isBack: (name, place, count) => `${name}\u00a0: de retour en position ${place} sur ${count}.`,
 
   statementErased: "Les données de cette personne ont été effacées.",
   withdrawalOpen: "Ouverte",

@@ -3,5 +3,5 @@ import type { DeletionTexts } from "./en.ts";
 export const fr: DeletionTexts = {
   delete: "Supprimer",
   undo: "Annuler",
-  undoOf: (title) => `Annuler : ${title}`,
+  undoOf: (title) => `Annuler\u00a0: ${title}`,
 };

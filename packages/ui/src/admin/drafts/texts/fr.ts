@@ -5,7 +5,7 @@ export const fr: DraftTexts = {
     stored: "Enregistré",
     changed: "Enregistrement…",
     sending: "Enregistrement…",
-    kept: "Conservé sur cet ordinateur ; l’envoi se fera au retour de la connexion",
+    kept: "Conservé sur cet ordinateur\u202f; l’envoi se fera au retour de la connexion",
     conflict: "Non enregistré",
     refused: "Non enregistré",
   },

@@ -4,7 +4,7 @@ export const de: PlaceTexts = {
   screens: {
     dashboard: "startseite start dashboard verkäufe umsatz zahlen statistik einnahmen",
     orders:
-      "käufe kundschaft kunden aufträge erstatten erstattung stornieren rechnung rückbuchung lieferschein zoll sendungsverfolgung",
+      "käufe kundschaft kunden aufträge erstatten erstattung stornieren rechnung rückbuchung zahlungsanfechtung lieferschein zoll sendungsverfolgung",
     products:
       "shop artikel waren merch preis album vinyl platte schallplatte cd kassette shirt download import export csv",
     inventory: "lager lagerbestand vorrat zählen ausverkauft nachbestellen auffüllen nummerierte exemplare auflage",

@@ -17,10 +17,10 @@ export const de: ShellTexts = {
       {words(count === 1 ? " Bestellung ohne Lieferadresse" : " Bestellungen ohne Lieferadresse")}
     </>
   ),
-  themes: { light: "Hell", dark: "Dunkel", system: "Wie das System" },
+  themes: { light: "Hell", dark: "Dunkel", system: "Wie das Gerät" },
   themeIs: {
     light: "Farbschema: Hell",
     dark: "Farbschema: Dunkel",
-    system: "Farbschema: Wie das System",
+    system: "Farbschema: Wie das Gerät",
   },
 };

@@ -17,6 +17,6 @@ export const fr: ShellTexts = {
       {words(count === 1 ? " commande sans adresse de livraison" : " commandes sans adresse de livraison")}
     </>
   ),
-  themes: { light: "Clair", dark: "Sombre", system: "Système" },
-  themeIs: { light: "Thème : Clair", dark: "Thème : Sombre", system: "Thème : Système" },
+  themes: { light: "Clair", dark: "Sombre", system: "Comme l’appareil" },
+  themeIs: { light: "Thème\u00a0: Clair", dark: "Thème\u00a0: Sombre", system: "Thème\u00a0: Comme l’appareil" },
 };
