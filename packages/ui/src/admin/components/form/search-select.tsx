@@ -1,3 +1,4 @@
+import { commonHsCodes } from "@recital/contract/values/catalog";
 import { countryName } from "@recital/contract/values/country-name";
 import { currencyName, currencyOf } from "@recital/contract/values/currency";
 import type { AdminLanguage } from "@recital/contract/values/language";
@@ -132,6 +133,20 @@ export function currencyOptions(language: AdminLanguage): ListOption<string>[] {
   return currencyCodes
     .filter((code) => currencyOf(code, language).decimals <= 2)
     .map((code) => ({ value: code, label: `${code.toUpperCase()} · ${currencyName(code, language)}` }));
+}
+
+/** The list from which a text field with this `list` suggests HS codes, with the goods that they are for. */
+export function HsCodeList({ id }: { readonly id: string }) {
+  const { goods } = useTexts(componentTexts);
+  return (
+    <datalist id={id}>
+      {commonHsCodes.map((code) => (
+        <option key={code} value={code}>
+          {goods[code]}
+        </option>
+      ))}
+    </datalist>
+  );
 }
 
 interface SuggestFieldProps extends Omit<InputProps, "onSelect" | "value" | "onChange"> {

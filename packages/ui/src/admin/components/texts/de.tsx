@@ -144,4 +144,15 @@ export const de: ComponentTexts = {
   withdrawalNotUpdated: "Der Widerruf konnte nicht geändert werden",
   markAsDone: "Als erledigt markieren",
   openAgain: "Wieder öffnen",
+
+  goods: {
+    "852380": "Schallplatten, Kassetten",
+    "852349": "CDs und DVDs",
+    "610910": "T-Shirts aus Baumwolle",
+    "650500": "Hüte und Mützen",
+    "490400": "Noten",
+    "490199": "Bücher",
+    "491191": "Poster, Drucke",
+    "420222": "Stofftaschen",
+  },
 };

@@ -1,3 +1,4 @@
+import type { commonHsCodes } from "@recital/contract/values/catalog";
 import type { ReactNode } from "react";
 
 export const en = {
@@ -160,6 +161,18 @@ export const en = {
   withdrawalNotUpdated: "Failed to update the withdrawal",
   markAsDone: "Mark as done",
   openAgain: "Open again",
+
+  // Customs
+  goods: {
+    "852380": "Vinyl records, cassettes",
+    "852349": "CDs, DVDs",
+    "610910": "T-shirts of cotton",
+    "650500": "Hats and caps",
+    "490400": "Sheet music",
+    "490199": "Books",
+    "491191": "Posters, prints",
+    "420222": "Bags of fabric",
+  } satisfies Record<(typeof commonHsCodes)[number], string>,
 };
 
 export type ComponentTexts = typeof en;

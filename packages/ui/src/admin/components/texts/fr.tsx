@@ -168,4 +168,15 @@ export const fr: ComponentTexts = {
   withdrawalNotUpdated: "Impossible de modifier la rétractation",
   markAsDone: "Marquer comme traitée",
   openAgain: "Rouvrir",
+
+  goods: {
+    "852380": "Disques vinyles, cassettes",
+    "852349": "CD et DVD",
+    "610910": "T-shirts en coton",
+    "650500": "Chapeaux et casquettes",
+    "490400": "Partitions",
+    "490199": "Livres",
+    "491191": "Affiches, impressions",
+    "420222": "Sacs en tissu",
+  },
 };

@@ -1,5 +1,4 @@
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
-import { commonHsCodes } from "@recital/contract/values/catalog";
 import { currencyOf } from "@recital/contract/values/currency";
 import { Input } from "antd";
 import { useMutation } from "@tanstack/react-query";
@@ -9,6 +8,7 @@ import { useApi } from "../../../../api/api-context.tsx";
 import { readRemembered, remember } from "../../../components/browser-state.ts";
 import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { CountField, WeightField } from "../../../components/form/number-fields.tsx";
+import { HsCodeList } from "../../../components/form/search-select.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { itemName } from "../../../components/format.ts";
 import { SheetPage, type SheetProps } from "../../../components/print/sheet-page.tsx";
@@ -150,13 +150,7 @@ function CustomsFields({ rows, lines, parcel, onParcel, onChange, onLeave }: Cus
           />
         ))}
       </ul>
-      <datalist id={`${id}-codes`}>
-        {commonHsCodes.map(([code]) => (
-          <option key={code} value={code}>
-            {customs.goods[code]}
-          </option>
-        ))}
-      </datalist>
+      <HsCodeList id={`${id}-codes`} />
       <p role="status" className={styles["missing"]}>
         {describeMissing(lines, texts)}
       </p>

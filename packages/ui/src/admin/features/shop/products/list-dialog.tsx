@@ -10,8 +10,10 @@ import styles from "./list-dialog.module.css";
 interface ListDialogProps {
   readonly title: string;
   readonly hint: string;
-  /** The name of the entries, for instance "files". */
-  readonly noun: string;
+  /** The label of what is shown while the list is loaded: "Loading the files". */
+  readonly waiting: string;
+  /** The title of the message if it cannot be loaded: "Failed to load the files". */
+  readonly failure: string;
   /** Why the list could not be loaded; null if it is being loaded. */
   readonly error: Error | null;
   readonly onRetry: () => void;
@@ -28,7 +30,7 @@ interface ListDialogProps {
 
 /** A dialog with a sortable list of what belongs to a product. Files that are dropped on it are added. */
 export function ListDialog(props: ListDialogProps) {
-  const { title, hint, noun, error, onRetry, drop, list, banner, children, onClose } = props;
+  const { title, hint, waiting, failure, error, onRetry, drop, list, banner, children, onClose } = props;
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(true);
   const [isDragging, setIsDragging] = useState(false);
@@ -53,9 +55,9 @@ export function ListDialog(props: ListDialogProps) {
         {list ? (
           list(setIsDragging)
         ) : error ? (
-          <LoadFailure title={`Failed to load the ${noun}`} error={error} onRetry={onRetry} />
+          <LoadFailure title={failure} error={error} onRetry={onRetry} />
         ) : (
-          <div role="status" aria-label={`Loading the ${noun}`}>
+          <div role="status" aria-label={waiting}>
             <Skeleton active paragraph={{ rows: 2 }} title={false} />
           </div>
         )}

@@ -13,8 +13,9 @@ import { Badge, Tag } from "../../../components/layout/card.tsx";
 import { LineIcon } from "../../../components/layout/page-header.tsx";
 import { ActionsMenu } from "../../../components/list/menu.tsx";
 import { PreviewImage } from "../../../components/list/preview-image.tsx";
-import { categoryLabels } from "./product-form.ts";
+import { useLanguage, useTexts } from "../../../language.ts";
 import styles from "./products.module.css";
+import { productTexts } from "./texts/index.ts";
 
 interface ProductCardProps {
   readonly product: AdminProduct;
@@ -32,6 +33,8 @@ interface ProductCardProps {
 
 /** A product with its actions; dimmed while it is inactive. */
 export function ProductCard({ product, currency, isCompact, isSelected, onSelect, ...actions }: ProductCardProps) {
+  const language = useLanguage();
+  const texts = useTexts(productTexts).card;
   const { name, description, price, priceMode, is_active } = product;
   return (
     <article
@@ -44,7 +47,7 @@ export function ProductCard({ product, currency, isCompact, isSelected, onSelect
         <input
           type="checkbox"
           className="ring"
-          aria-label={`Select ${name}`}
+          aria-label={texts.select(name)}
           checked={isSelected}
           onChange={({ target }) => onSelect(target.checked)}
         />
@@ -64,12 +67,12 @@ export function ProductCard({ product, currency, isCompact, isSelected, onSelect
             {name}
           </h2>
           <span className={`strong numbers ${styles["price"]}`}>
-            {offeredPrice(fromDecimal(price, currency), priceMode, currency, "en")}
+            {offeredPrice(fromDecimal(price, currency), priceMode, currency, language)}
           </span>
         </div>
         {!isCompact && (
           <p className={styles["description"]} dir="auto">
-            {withoutMarks(description ?? "") || "No description"}
+            {withoutMarks(description ?? "") || texts.noDescription}
           </p>
         )}
       </div>
@@ -82,22 +85,23 @@ export function ProductCard({ product, currency, isCompact, isSelected, onSelect
 }
 
 function CardBadges({ product }: Pick<ProductCardProps, "product">) {
+  const { card: texts, categories } = useTexts(productTexts);
   const { category, is_digital, is_active, filesCount, bundle } = product;
   return (
     <div className={styles["badges"]}>
-      {bundle && <Tag isOutlined>Bundle</Tag>}
-      {!(is_digital && category === "digital") && <Tag isOutlined>{categoryLabels[category]}</Tag>}
+      {bundle && <Tag isOutlined>{texts.bundle}</Tag>}
+      {!(is_digital && category === "digital") && <Tag isOutlined>{categories[category]}</Tag>}
       {is_digital && (
         <Tag
           icon={
             <LineIcon path="M8 17.5H6.5a4 4 0 0 1-.3-8 6 6 0 0 1 11.5 1A3.5 3.5 0 0 1 17.5 17.5H16M12 11v9.5M9 17.5l3 3 3-3" />
           }
         >
-          Digital
+          {texts.digital}
         </Tag>
       )}
-      {is_digital && is_active && filesCount === 0 && <Badge hue="yellow">No file</Badge>}
-      {!is_active && <Tag icon={<EyeInvisibleOutlined aria-hidden />}>Inactive</Tag>}
+      {is_digital && is_active && filesCount === 0 && <Badge hue="yellow">{texts.noFile}</Badge>}
+      {!is_active && <Tag icon={<EyeInvisibleOutlined aria-hidden />}>{texts.inactive}</Tag>}
     </div>
   );
 }
@@ -107,24 +111,25 @@ type CardButtonsProps = Pick<ProductCardProps, "onEdit" | "onDuplicate" | "onIma
 };
 
 function CardButtons({ name, onEdit, onDuplicate, onImages, onFiles, onDelete }: CardButtonsProps) {
+  const texts = useTexts(productTexts).card;
   return (
     <span className={styles["buttons"]}>
-      <Button icon={<EditOutlined aria-hidden />} aria-label={`Edit ${name}`} onClick={onEdit}>
-        Edit
+      <Button icon={<EditOutlined aria-hidden />} aria-label={texts.editOf(name)} onClick={onEdit}>
+        {texts.edit}
       </Button>
       <Button
         icon={<LineIcon path="M4 4h16v16H4zM4 17l5-5 4 4 3-3 4 4M9 8.5v.1" />}
-        aria-label={`Images of ${name}`}
+        aria-label={texts.imagesOf(name)}
         onClick={onImages}
       />
-      <Button icon={<FileOutlined aria-hidden />} aria-label={`Files of ${name}`} onClick={onFiles}>
-        Files
+      <Button icon={<FileOutlined aria-hidden />} aria-label={texts.filesOf(name)} onClick={onFiles}>
+        {texts.files}
       </Button>
       <ActionsMenu
         of={name}
         actions={[
-          { label: "Duplicate", icon: <CopyOutlined aria-hidden />, run: onDuplicate },
-          { label: "Delete", icon: <DeleteOutlined aria-hidden />, isDangerous: true, run: onDelete },
+          { label: texts.duplicate, icon: <CopyOutlined aria-hidden />, run: onDuplicate },
+          { label: texts.delete, icon: <DeleteOutlined aria-hidden />, isDangerous: true, run: onDelete },
         ]}
       />
     </span>
@@ -134,13 +139,14 @@ function CardButtons({ name, onEdit, onDuplicate, onImages, onFiles, onDelete }:
 /** Toggles whether visitors see a product. */
 function ActiveSwitch({ product }: { readonly product: AdminProduct }) {
   const id = useId();
+  const { card: texts, dialog } = useTexts(productTexts);
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const { mutateAsync } = useMutation(activateProductMutation(useApi()));
   const handleChange = (isActive: boolean) => {
     mutateAsync({ id: product.id, is_active: isActive }).then(
-      () => toasts.success("Product updated successfully"),
-      (error: unknown) => toasts.failure(`Failed to update product: ${errorMessage(error)}`),
+      () => toasts.success(dialog.updated),
+      (error: unknown) => toasts.failure(dialog.updateFailed(errorMessage(error))),
     );
   };
   return (
@@ -150,9 +156,9 @@ function ActiveSwitch({ product }: { readonly product: AdminProduct }) {
         size="small"
         checked={product.is_active}
         onChange={handleChange}
-        aria-label={`Active: ${product.name}`}
+        aria-label={texts.activeOf(product.name)}
       />
-      <label htmlFor={id}>Active</label>
+      <label htmlFor={id}>{texts.active}</label>
     </span>
   );
 }

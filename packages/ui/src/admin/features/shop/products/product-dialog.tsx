@@ -13,8 +13,10 @@ import { errorMessage, useErrorMessage, useToasts } from "../../../components/fe
 import { FormDialog } from "../../../components/form/form-dialog.tsx";
 import { useImageUpload } from "../../../components/form/image-value.ts";
 import { TranslationTabs } from "../../../translations/translation-tabs.tsx";
+import { useTexts } from "../../../language.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { editedProduct, newProduct, writtenProduct, type ProductForm } from "./product-form.ts";
+import { productTexts } from "./texts/index.ts";
 import type { VariantMatrix } from "./variants/variant-rows.ts";
 
 interface ProductDialogProps {
@@ -37,6 +39,7 @@ interface OpenDialogProps extends ProductDialogProps {
 }
 
 function OpenDialog({ product, currency, onClose }: OpenDialogProps) {
+  const texts = useTexts(productTexts).dialog;
   const api = useApi();
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
@@ -60,18 +63,18 @@ function OpenDialog({ product, currency, onClose }: OpenDialogProps) {
   };
   const handleInvalid = () => {
     const { name = "", price = "" } = form.getFieldsValue(true) as Partial<ProductForm>;
-    if (name.trim() === "" || price === "") toasts.failure("Validation Error", "Name and price are required");
+    if (name.trim() === "" || price === "") toasts.failure(texts.invalid, texts.invalidText);
   };
   return (
     <FormDialog<ProductForm>
-      title={product ? "Edit Product" : "Add Product"}
+      title={product ? texts.editTitle : texts.addTitle}
       width={880}
       form={form}
       edited={edited}
-      submitText={product ? "Update" : "Create"}
+      submitText={product ? texts.update : texts.create}
       onSubmit={handleSubmit}
-      success={product ? "Product updated successfully" : "Product created successfully"}
-      failure={(error) => ({ title: `Failed to ${product ? "update" : "create"} product: ${errorMessage(error)}` })}
+      success={product ? texts.updated : texts.created}
+      failure={(error) => ({ title: (product ? texts.updateFailed : texts.createFailed)(errorMessage(error)) })}
       onInvalid={handleInvalid}
       {...(product && { readTheirs: async () => editedProduct(await readProduct(api, product.id), currency) })}
       onClose={onClose}
@@ -94,7 +97,7 @@ function useSaveVariants(onSaved: (variants: VariantMatrix) => void) {
       await saveMatrix(variantCalls(api, productId), variants, onSaved);
     } catch (error) {
       const messageIn = (language: AdminLanguage) =>
-        `the product is saved, but not all of its stock. ${errorMessage(error, language)}`;
+        productTexts[language].dialog.stockNotSaved(errorMessage(error, language));
       throw new UserFacingError(messageIn, { cause: error });
     } finally {
       void refresh(client, productKeys);

@@ -1,7 +1,7 @@
 import { priceIn, productInput, type AdminProduct } from "@recital/contract/endpoints/shop/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { limits } from "@recital/contract/values/limits";
-import { productCategory, shippedDigital, type ProductCategory } from "@recital/contract/values/catalog";
+import { priceMode, productCategory, type ProductCategory } from "@recital/contract/values/catalog";
 import { Form, Input, Switch } from "antd";
 import type { Rule } from "antd/es/form";
 import { lazy, Suspense, useRef } from "react";
@@ -9,11 +9,15 @@ import { useToasts } from "../../../components/feedback/toasts.ts";
 import { ImageField } from "../../../components/form/image-field.tsx";
 import { MoneyField, useAmountRule } from "../../../components/form/number-fields.tsx";
 import { TextItem } from "../../../components/form/text-fields.tsx";
-import { schemaRule } from "../../../components/form/saving.tsx";
+import { useMessages } from "../../../components/form/schema-messages.ts";
+import { useSchemaRule } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
 import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
 import styles from "./product-fields.module.css";
-import { categoryLabels, writtenDay, writtenImage, writtenSlug, type ProductForm } from "./product-form.ts";
+import { writtenDay, writtenImage, writtenSlug, type ProductForm } from "./product-form.ts";
+import type { ProductTexts } from "./texts/en.ts";
+import { productTexts } from "./texts/index.ts";
 import { StockLoading } from "./variants/stock-loading.tsx";
 import type { VariantMatrix } from "./variants/variant-rows.ts";
 
@@ -38,35 +42,32 @@ interface ProductFieldsProps {
 }
 
 const { shape } = productInput;
-const modes = [
-  { value: "fixed", label: "Fixed price" },
-  { value: "choose", label: "The buyer chooses" },
-];
-const categories = productCategory.options.map((value) => ({ value, label: categoryLabels[value] }));
 
 export function ProductFields({ progress, currency, product }: ProductFieldsProps) {
+  const texts = useTexts(productTexts).fields;
+  const schemaRule = useSchemaRule();
   const toasts = useToasts();
   const isBundle = (Form.useWatch<ProductForm["bundle"] | undefined>("bundle") ?? []).length > 0;
   return (
     <>
       <div className={styles["columns"]}>
         <div>
-          <TextItem name="name" label="Name" required schema={shape.name} maxLength={limits.titleLength} />
-          <Form.Item name="description" label="Description" rules={[schemaRule(shape.description)]}>
-            <MarkdownField label="Description" size="small" maxLength={limits.descriptionLength} />
+          <TextItem name="name" label={texts.name} required schema={shape.name} maxLength={limits.titleLength} />
+          <Form.Item name="description" label={texts.description} rules={[schemaRule(shape.description)]}>
+            <MarkdownField label={texts.description} size="small" maxLength={limits.descriptionLength} />
           </Form.Item>
           <div className={styles["pair"]}>
             <PriceFields currency={currency} />
             <KindFields isBundle={isBundle} />
-            <Form.Item name="is_active" label="Active" valuePropName="checked">
+            <Form.Item name="is_active" label={texts.active} valuePropName="checked">
               <Switch />
             </Form.Item>
           </div>
           <Form.Item
             name="slug"
-            label="Address"
+            label={texts.slug}
             rules={[schemaRule(writtenSlug)]}
-            extra={product ? "Former addresses lead to the new one." : "Empty: made of the name."}
+            extra={product ? texts.slugKept : texts.slugMade}
           >
             <Input prefix="/store/" maxLength={80} autoCapitalize="none" spellCheck={false} />
           </Form.Item>
@@ -79,8 +80,13 @@ export function ProductFields({ progress, currency, product }: ProductFieldsProp
             <RelatedReleaseField />
           </Suspense>
         </div>
-        <Form.Item name="image_url" label="Image URL" rules={[schemaRule(writtenImage)]} extra={aboutImages(product)}>
-          <ImageField progress={progress} alt="The product's image" onRefuse={(message) => toasts.failure(message)} />
+        <Form.Item
+          name="image_url"
+          label={texts.image}
+          rules={[schemaRule(writtenImage)]}
+          extra={aboutImages(product, texts)}
+        >
+          <ImageField progress={progress} alt={texts.imageAlt} onRefuse={(message) => toasts.failure(message)} />
         </Form.Item>
       </div>
       <Suspense fallback={null}>
@@ -94,15 +100,16 @@ export function ProductFields({ progress, currency, product }: ProductFieldsProp
 /** The price: fixed, or the least that the buyer chooses, with what is suggested. */
 function PriceFields({ currency }: { readonly currency: Currency }) {
   const amountRule = useAmountRule();
+  const texts = useTexts(productTexts).fields;
   const isChosen = Form.useWatch((values: ProductForm) => values.priceMode) === "choose";
   return (
     <>
-      <Form.Item name="priceMode" label="Pricing">
-        <Select options={modes} />
+      <Form.Item name="priceMode" label={texts.pricing}>
+        <Select options={priceMode.options.map((value) => ({ value, label: texts.modes[value] }))} />
       </Form.Item>
       <Form.Item
         name="price"
-        label={isChosen ? "Minimum" : "Price"}
+        label={isChosen ? texts.minimum : texts.price}
         required
         rules={[amountRule(priceIn(currency), currency)]}
       >
@@ -119,6 +126,7 @@ function PriceFields({ currency }: { readonly currency: Currency }) {
 
 /** The category and whether it is digital, which the category Digital always is. A bundle is what its parts are. */
 function KindFields({ isBundle }: { readonly isBundle: boolean }) {
+  const { fields: texts, categories } = useTexts(productTexts);
   const form = Form.useFormInstance<ProductForm>();
   const isInDigital = Form.useWatch("category", form) === "digital";
   const isDigital = Form.useWatch("is_digital", form);
@@ -131,22 +139,23 @@ function KindFields({ isBundle }: { readonly isBundle: boolean }) {
   };
   const kindRule: Rule = {
     validator: (_rule, isChecked: boolean) =>
-      isInDigital && !isChecked
-        ? Promise.reject(new Error("Turn it on, or choose another category"))
-        : Promise.resolve(),
+      isInDigital && !isChecked ? Promise.reject(new Error(texts.mustBeDigital)) : Promise.resolve(),
   };
   return (
     <>
-      <Form.Item name="category" label="Category">
-        <Select options={categories} onChange={handleCategory} />
+      <Form.Item name="category" label={texts.category}>
+        <Select
+          options={productCategory.options.map((value) => ({ value, label: categories[value] }))}
+          onChange={handleCategory}
+        />
       </Form.Item>
       <Form.Item
         name="is_digital"
-        label="Digital Product"
+        label={texts.digital}
         hidden={isBundle}
         valuePropName="checked"
         rules={[kindRule]}
-        {...(isInDigital && { extra: isDigital ? "Nothing of this category is shipped." : shippedDigital })}
+        {...(isInDigital && { extra: isDigital ? texts.nothingShipped : texts.shippedDigital })}
       >
         <Switch disabled={isInDigital && isDigital} />
       </Form.Item>
@@ -160,22 +169,17 @@ interface StockFieldsProps extends Omit<ProductFieldsProps, "progress"> {
 
 /** Stock, options and the day of a pre-order, all of which a bundle has from its parts, and the time of shipping. */
 function StockFields({ isBundle, ...props }: StockFieldsProps) {
+  const texts = useTexts(productTexts).fields;
+  const schemaRule = useSchemaRule();
   return (
     <fieldset className={styles["stock"]}>
-      <legend>{isBundle ? "Shipping" : "Stock"}</legend>
-      {isBundle ? (
-        <p className={styles["hint"]}>
-          There are as many as the scarcest part allows. Weights, shipping classes and pre-orders are those of the
-          parts.
-        </p>
-      ) : (
-        <OwnStock {...props} />
-      )}
+      <legend>{isBundle ? texts.shipping : texts.stock}</legend>
+      {isBundle ? <p className={styles["hint"]}>{texts.bundleStockHint}</p> : <OwnStock {...props} />}
       <Form.Item
         name="shipsWithin"
-        label="Ships within"
+        label={texts.shipsWithin}
         rules={[schemaRule(productInput.shape.shipsWithin.unwrap())]}
-        extra="Such as 2 weeks. Empty: the time under Settings, Shop. A pre-order ships on its day."
+        extra={texts.shipsWithinHint}
       >
         <Input className={styles["day"] ?? ""} maxLength={limits.shipsWithinLength} />
       </Form.Item>
@@ -184,22 +188,23 @@ function StockFields({ isBundle, ...props }: StockFieldsProps) {
 }
 
 function OwnStock({ currency, product }: Omit<ProductFieldsProps, "progress">) {
+  const texts = useTexts(productTexts).fields;
+  const schemaRule = useSchemaRule();
+  const language = useLanguage();
+  const translate = useMessages();
   const price = Form.useWatch<string | undefined>("price") ?? "";
   const matrixRule: Rule = {
     validator: async (_rule, matrix: VariantMatrix | null) => {
       if (!matrix) return;
       // Loaded by now, with the fields.
       const { findMatrixFault } = await import("./variants/written-matrix.ts");
-      const fault = findMatrixFault(matrix, currency);
+      const fault = findMatrixFault(matrix, { currency, language, translate });
       if (fault !== null) throw new Error(fault);
     },
   };
   return (
     <>
-      <p className={styles["hint"]}>
-        Without a number, it is never sold out. You get an email when no more than “Warn below” are left. Of numbered
-        copies no more are sold, and each gets its number with the payment.
-      </p>
+      <p className={styles["hint"]}>{texts.stockHint}</p>
       <Suspense
         fallback={
           <Form.Item>
@@ -211,12 +216,7 @@ function OwnStock({ currency, product }: Omit<ProductFieldsProps, "progress">) {
           <VariantsField productId={product?.id ?? null} currency={currency} price={price} />
         </Form.Item>
       </Suspense>
-      <Form.Item
-        name="shipsOn"
-        label="Ships on"
-        rules={[schemaRule(writtenDay)]}
-        extra="For a pre-order: customers pay now and see this day. If it moves, they get an email."
-      >
+      <Form.Item name="shipsOn" label={texts.shipsOn} rules={[schemaRule(writtenDay)]} extra={texts.shipsOnHint}>
         <Input type="date" className={styles["day"] ?? ""} min="2020-01-01" max="2200-12-31" />
       </Form.Item>
     </>
@@ -224,8 +224,7 @@ function OwnStock({ currency, product }: Omit<ProductFieldsProps, "progress">) {
 }
 
 /** The meaning of the field for a product with several images. */
-function aboutImages(product: AdminProduct | null): string {
-  const moreImages = (product?.images.length ?? 0) - 1;
-  if (moreImages < 1) return "The first image. Add more later, with the button Images of the product.";
-  return `The first of ${moreImages + 1} images. If you empty this field, all of them are removed.`;
+function aboutImages(product: AdminProduct | null, texts: ProductTexts["fields"]): string {
+  const count = product?.images.length ?? 0;
+  return count < 2 ? texts.firstImage : texts.firstOf(count);
 }

@@ -1,19 +1,11 @@
 import { productCategory } from "@recital/contract/values/catalog";
 import { useCallback } from "react";
-import type { ProductSort } from "../../../../api/admin/products.ts";
 import { Select } from "../../../components/form/select.tsx";
 import { SearchField } from "../../../components/form/text-fields.tsx";
 import type { ListView } from "../../../components/list/pager.tsx";
-import { categoryLabels } from "./product-form.ts";
+import { useTexts } from "../../../language.ts";
 import styles from "./products.module.css";
-
-const sortLabels: Readonly<Record<ProductSort, string>> = {
-  newest: "Newest",
-  name: "Name",
-  "price-low": "Price: Low to High",
-  "price-high": "Price: High to Low",
-  shop: "Shop order",
-};
+import { productTexts } from "./texts/index.ts";
 
 export const productFields = {
   search: "text",
@@ -29,26 +21,27 @@ interface ProductFiltersProps {
   readonly onChange: (part: Partial<ProductView>) => void;
 }
 
-const categories: { value: ProductView["category"]; label: string }[] = [
-  { value: "all", label: "All categories" },
-  ...productCategory.options.map((value) => ({ value, label: categoryLabels[value] })),
-];
-const sorts = productFields.sort.map((value) => ({ value, label: sortLabels[value] }));
-
 export function ProductFilters({ view, onChange }: ProductFiltersProps) {
+  const { title, filters: texts, categories } = useTexts(productTexts);
+  const labels = { all: texts.allCategories, ...categories };
   const handleSearch = useCallback((search: string) => onChange({ search }), [onChange]);
   return (
-    <div className={styles["filters"]} role="search" aria-label="Products">
-      <SearchField label="Search by name" placeholder="Name" value={view.search} onSearch={handleSearch} />
+    <div className={styles["filters"]} role="search" aria-label={title}>
+      <SearchField
+        label={texts.searchLabel}
+        placeholder={texts.searchExample}
+        value={view.search}
+        onSearch={handleSearch}
+      />
       <Select
-        aria-label="Category"
-        options={categories}
+        aria-label={texts.category}
+        options={productFields.category.map((value) => ({ value, label: labels[value] }))}
         value={view.category}
         onChange={(category: ProductView["category"]) => onChange({ category })}
       />
       <Select
-        aria-label="Sort by"
-        options={sorts}
+        aria-label={texts.sortBy}
+        options={productFields.sort.map((value) => ({ value, label: texts.sorts[value] }))}
         value={view.sort}
         onChange={(sort: ProductView["sort"]) => onChange({ sort })}
       />

@@ -134,9 +134,3 @@ export const writtenDay = z
 
 /** The schema of the image field's URL. */
 export const writtenImage = z.object({ url: productInput.shape.image_url });
-
-export const categoryLabels: Readonly<Record<ProductCategory, string>> = {
-  merchandise: "Merchandise",
-  music: "Music",
-  digital: "Digital",
-};

@@ -7,13 +7,14 @@ import type { ListPage } from "../../../../api/admin/refresh.ts";
 import { useRemembered } from "../../../components/browser-state.ts";
 import { Empty } from "../../../components/feedback/load-states.tsx";
 import { useDuplicate } from "../../../components/feedback/toasts.ts";
-import { formatCount } from "../../../components/format.ts";
 import { LineIcon } from "../../../components/layout/page-header.tsx";
 import { Pager } from "../../../components/list/pager.tsx";
 import { useDeletion } from "../../../deletions/use-deletion.ts";
+import { useTexts } from "../../../language.ts";
 import { ProductCard } from "./product-card.tsx";
 import type { ProductView } from "./product-filters.tsx";
 import styles from "./products.module.css";
+import { productTexts } from "./texts/index.ts";
 
 const BulkBar = lazy(async () => ({ default: (await import("./bulk/bulk-bar.tsx")).BulkBar }));
 
@@ -30,14 +31,15 @@ interface ProductGridProps {
 
 /** The products of one page as cards or as a compact list, with the pagination. */
 export function ProductGrid({ listPage, currency, view, pageSize, onChange, onEdit, ...dialogs }: ProductGridProps) {
+  const texts = useTexts(productTexts);
   const count = useRef<HTMLParagraphElement>(null);
   const [layout, setLayout] = useRemembered("recital-product-layout", "cards");
   const isCompact = layout === "compact";
   // The focused button is removed with its card.
   const { remove, leaving } = useDeleteProduct(() => count.current?.focus());
   const duplicate = useDuplicate(copyProductMutation, {
-    copied: "Product duplicated",
-    failure: "Failed to duplicate the product",
+    copied: texts.duplicated,
+    failure: texts.duplicateFailed,
     onCopied: onEdit,
   });
   const items = listPage.items.filter(({ id }) => !leaving.includes(id));
@@ -57,9 +59,7 @@ export function ProductGrid({ listPage, currency, view, pageSize, onChange, onEd
         onToggle={() => setLayout(isCompact ? "cards" : "compact")}
       />
       {total === 0 ? (
-        <Empty>
-          {isFiltered ? "No products match your search." : "No products found. Add a product to get started."}
-        </Empty>
+        <Empty>{isFiltered ? texts.noneFound : texts.none}</Empty>
       ) : (
         <div className={styles[isCompact ? "list" : "grid"]}>
           {items.map((product) => (
@@ -126,10 +126,11 @@ interface GridHeadProps {
 }
 
 function GridHead({ count, total, isCompact, onToggle }: GridHeadProps) {
+  const texts = useTexts(productTexts);
   return (
     <div className="row center between gap-4">
       <p ref={count} tabIndex={-1} className={styles["count"]} role="status">
-        {formatCount(total, "product")}
+        {texts.count(total)}
       </p>
       <Button
         size="small"
@@ -138,7 +139,7 @@ function GridHead({ count, total, isCompact, onToggle }: GridHeadProps) {
         aria-pressed={isCompact}
         onClick={onToggle}
       >
-        Compact list
+        {texts.compact}
       </Button>
     </div>
   );
@@ -148,9 +149,10 @@ const places = [0, 1, 2, 3, 4, 5];
 
 /** The placeholder while the products load. */
 export function ProductSkeletons() {
+  const texts = useTexts(productTexts);
   return (
     <div role="status">
-      <p className={styles["count"]}>Loading products…</p>
+      <p className={styles["count"]}>{texts.loadingShown}</p>
       <div className={styles["grid"]}>
         {places.map((place) => (
           <div key={place} className={styles["skeleton"]}>
@@ -168,11 +170,12 @@ export function ProductSkeletons() {
  * shown. `onFocusLost` moves the focus of the button that has disappeared.
  */
 function useDeleteProduct(onFocusLost: () => void) {
+  const texts = useTexts(productTexts);
   return useDeletion<AdminProduct>({
     mutation: deleteProductMutation,
     nameOf: ({ name }) => name,
-    success: "Product deleted successfully",
-    failure: (reason) => `Failed to delete product: ${reason}`,
+    success: texts.deleted,
+    failure: texts.deleteFailed,
     onFocusLost,
   });
 }

@@ -12,9 +12,11 @@ import { useFailureToast } from "../../../components/feedback/toasts.ts";
 import { timestamp, ExportButton } from "../../../components/form/save-file.tsx";
 import { LineIcon, PageHeader } from "../../../components/layout/page-header.tsx";
 import { useLinked, useListView } from "../../../components/list/pager.tsx";
+import { useTexts } from "../../../language.ts";
 import type { OpenedDialog } from "./product-dialogs.tsx";
 import { productFields, ProductFilters, type ProductView } from "./product-filters.tsx";
 import { ProductGrid, ProductSkeletons } from "./product-grid.tsx";
+import { productTexts } from "./texts/index.ts";
 
 const ProductDialogs = lazy(async () => ({ default: (await import("./product-dialogs.tsx")).ProductDialogs }));
 const ShopOrder = lazy(async () => ({ default: (await import("./order/shop-order.tsx")).ShopOrder }));
@@ -28,29 +30,24 @@ function formOf(product: AdminProduct | number | null): OpenedDialog {
 }
 
 export function ProductsPage() {
+  const texts = useTexts(productTexts);
   const { view, change } = useListView(productFields);
   const api = useApi();
   const isSortable = view.sort === "shop" && view.search === "" && view.category === "all";
   const products = useQuery({ ...adminProductsQuery(api, listQuery(view)), enabled: !isSortable });
   const currency = useQuery(shopCurrencyQuery(api, useLanguage()));
   const error = products.error ?? currency.error;
-  useFailureToast("Failed to load products", error);
-  const { linked, unlink } = useLinked();
-  const [chosen, setOpened] = useState<OpenedDialog | null>(null);
-  const opened = chosen ?? (linked && formOf(linked === "new" ? null : linked));
+  useFailureToast(texts.loadFailed, error);
+  const { opened, setOpened, close } = useOpenedDialog();
   const handleEdit = (product: AdminProduct) => setOpened(formOf(product));
-  const handleClose = () => {
-    setOpened(null);
-    unlink();
-  };
   const handleRetry = () => {
     for (const query of [products, currency]) if (query.isError) void query.refetch();
   };
   return (
     <>
       <PageHeader
-        title="Products"
-        text="Manage your store products"
+        title={texts.title}
+        text={texts.intro}
         actions={
           <ProductActions
             isArranging={isSortable}
@@ -77,15 +74,26 @@ export function ProductsPage() {
           onFiles={(product) => setOpened({ product, shows: "files" })}
         />
       ) : error ? (
-        <LoadFailure title="Failed to load products" error={error} onRetry={handleRetry} />
+        <LoadFailure title={texts.loadFailed} error={error} onRetry={handleRetry} />
       ) : (
         <ProductSkeletons />
       )}
       <Suspense fallback={null}>
-        {opened && currency.data && <ProductDialogs opened={opened} currency={currency.data} onClose={handleClose} />}
+        {opened && currency.data && <ProductDialogs opened={opened} currency={currency.data} onClose={close} />}
       </Suspense>
     </>
   );
+}
+
+/** Returns the dialog that is open: one that was chosen on the screen, or the form that the URL opens. */
+function useOpenedDialog() {
+  const { linked, unlink } = useLinked();
+  const [chosen, setOpened] = useState<OpenedDialog | null>(null);
+  const close = () => {
+    setOpened(null);
+    unlink();
+  };
+  return { opened: chosen ?? (linked && formOf(linked === "new" ? null : linked)), setOpened, close };
 }
 
 interface ProductActionsProps {
@@ -97,6 +105,7 @@ interface ProductActionsProps {
 
 /** The buttons that concern all products. */
 function ProductActions({ isArranging, onArrange, onImport, onAdd }: ProductActionsProps) {
+  const texts = useTexts(productTexts);
   return (
     <>
       <Button
@@ -104,11 +113,11 @@ function ProductActions({ isArranging, onArrange, onImport, onAdd }: ProductActi
         disabled={isArranging}
         onClick={onArrange}
       >
-        Arrange
+        {texts.arrange}
       </Button>
       <ProductTools onImport={onImport} />
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
-        Add Product
+        {texts.add}
       </Button>
     </>
   );
@@ -126,10 +135,11 @@ function listQuery({ search, category, sort, page }: ProductView) {
 
 /** The buttons that import products from a file, and that export all of them. */
 function ProductTools({ onImport }: Pick<ProductActionsProps, "onImport">) {
+  const texts = useTexts(productTexts);
   return (
     <>
       <Button icon={<UploadOutlined aria-hidden />} onClick={onImport}>
-        Import
+        {texts.import}
       </Button>
       <ExportButton
         read={async (api) => ({
@@ -137,7 +147,7 @@ function ProductTools({ onImport }: Pick<ProductActionsProps, "onImport">) {
           blob: await api("GET /api/admin/products/export"),
         })}
       >
-        Export
+        {texts.export}
       </ExportButton>
     </>
   );

@@ -3,7 +3,9 @@ import { Form } from "antd";
 import { shippingQuery } from "../../../../api/admin/shipping.ts";
 import { useApi } from "../../../../api/api-context.tsx";
 import { Select } from "../../../components/form/select.tsx";
+import { useTexts } from "../../../language.ts";
 import type { ProductForm } from "./product-form.ts";
+import { productTexts } from "./texts/index.ts";
 
 interface ClassOption {
   /** Null is the first class. */
@@ -16,6 +18,7 @@ interface ClassOption {
  * its class in case it is posted again.
  */
 export function ShippingClassField() {
+  const texts = useTexts(productTexts).fields;
   const { data } = useQuery(shippingQuery(useApi()));
   const isDigital = Form.useWatch((values: ProductForm) => values.is_digital);
   const [first, ...others] = data?.classes ?? [];
@@ -25,7 +28,7 @@ export function ShippingClassField() {
     ...others.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <Form.Item name="shippingClassId" label="Shipping class" extra="Whose prices of the screen Shipping it has.">
+    <Form.Item name="shippingClassId" label={texts.shippingClass} extra={texts.shippingClassHint}>
       <Select options={options} />
     </Form.Item>
   );

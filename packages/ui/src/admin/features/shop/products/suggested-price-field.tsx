@@ -5,27 +5,30 @@ import { Form } from "antd";
 import type { Rule } from "antd/es/form";
 import { z } from "zod";
 import { MoneyField, useAmountRule } from "../../../components/form/number-fields.tsx";
+import { useTexts } from "../../../language.ts";
+import { productTexts } from "./texts/index.ts";
 
 /** What is suggested to a buyer who chooses the price. It takes the width of both columns, for its explanation. */
 export function SuggestedPriceField({ currency }: { readonly currency: Currency }) {
+  const texts = useTexts(productTexts).fields;
   const amountRule = useAmountRule();
   const atLeastMinimum: Rule = ({ getFieldValue }) => ({
     validator: (_rule, value: string) =>
       value.trim() !== "" &&
       fromDecimal(Number(value), currency) < fromDecimal(Number(getFieldValue("price")), currency)
-        ? Promise.reject(new Error("Must be at least the minimum"))
+        ? Promise.reject(new Error(texts.belowMinimum))
         : Promise.resolve(),
   });
   return (
     <Form.Item
       name="suggestedPrice"
-      label="Suggested"
+      label={texts.suggested}
       dependencies={["price"]}
       rules={[amountRule(priceIn(currency).or(emptyText), currency), atLeastMinimum]}
-      extra="Said beside the field, which begins with the minimum. Options with a price of their own have it as their minimum."
+      extra={texts.suggestedHint}
       style={{ gridColumn: "1 / -1" }}
     >
-      <MoneyField currency={currency} prefix={currency.symbol} placeholder="None" />
+      <MoneyField currency={currency} prefix={currency.symbol} placeholder={texts.noSuggestion} />
     </Form.Item>
   );
 }

@@ -1,4 +1,3 @@
-import type { commonHsCodes } from "@recital/contract/values/catalog";
 import { plural } from "@recital/contract/values/language";
 import type { LabelFormatId } from "../label-layout.ts";
 
@@ -126,16 +125,6 @@ export const en = {
       Other: "Other",
     },
     packaging: "Weight of the packaging (g)",
-    goods: {
-      "852380": "Vinyl records, cassettes",
-      "852349": "CDs, DVDs",
-      "610910": "T-shirts of cotton",
-      "650500": "Hats and caps",
-      "490400": "Sheet music",
-      "490199": "Books",
-      "491191": "Posters, prints",
-      "420222": "Bags of fabric",
-    } satisfies Record<(typeof commonHsCodes)[number][0], string>,
     hint: "Weights, HS codes and countries are saved with the product for the next parcel. A CN22 is for parcels up to 2 kg and 300 SDR, about 400 US dollars; heavier or more valuable ones need a CN23.",
     fields: { quantity: "Quantity", grams: "Weight of one (g)", hsCode: "HS code", origin: "Country of origin" },
     hsCodeFault: "6 to 10 digits, such as 852380",

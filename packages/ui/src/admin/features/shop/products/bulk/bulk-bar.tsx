@@ -2,7 +2,8 @@ import type { AdminProduct } from "@recital/contract/endpoints/shop/products";
 import type { Currency } from "@recital/contract/values/currency";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
-import { formatCount } from "../../../../components/format.ts";
+import { useTexts } from "../../../../language.ts";
+import { productTexts } from "../texts/index.ts";
 import styles from "./bulk-bar.module.css";
 
 const BulkDialog = lazy(async () => ({ default: (await import("./bulk-dialog.tsx")).BulkDialog }));
@@ -18,24 +19,25 @@ interface BulkBarProps {
 
 /** What can be done with the selected products. It stays in view while the list is scrolled. */
 export function BulkBar({ products, currency, onAll, onDone }: BulkBarProps) {
+  const texts = useTexts(productTexts).bulk;
   const [isEditing, setIsEditing] = useState(false);
   const [isDone, setIsDone] = useState(false);
   return (
-    <section className={styles["bar"]} aria-label="Selected products">
+    <section className={styles["bar"]} aria-label={texts.label}>
       <span role="status" className={styles["count"]}>
-        {formatCount(products.length, "product")} selected
+        {texts.selected(products.length)}
       </span>
       <span className={styles["actions"]}>
         {onAll && (
           <Button type="text" onClick={onAll}>
-            All on this page
+            {texts.all}
           </Button>
         )}
         <Button type="text" onClick={onDone}>
-          Clear
+          {texts.clear}
         </Button>
         <Button type="primary" onClick={() => setIsEditing(true)}>
-          Edit…
+          {texts.edit}
         </Button>
       </span>
       {isEditing && (

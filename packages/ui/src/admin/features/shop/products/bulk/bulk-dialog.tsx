@@ -12,8 +12,8 @@ import { useErrorMessage, toastPlacement, useToasts } from "../../../../componen
 import { FormDialog } from "../../../../components/form/form-dialog.tsx";
 import { MoneyField, useAmountRule } from "../../../../components/form/number-fields.tsx";
 import { Select } from "../../../../components/form/select.tsx";
-import { formatCount } from "../../../../components/format.ts";
-import { categoryLabels } from "../product-form.ts";
+import { useTexts } from "../../../../language.ts";
+import { productTexts } from "../texts/index.ts";
 
 interface BulkDialogProps {
   readonly products: readonly AdminProduct[];
@@ -30,49 +30,50 @@ interface BulkForm {
 }
 
 const unchanged = { values: { price: "", category: "same", visibility: "same" } } as const;
-const same = { value: "same", label: "As it is" } as const;
-const categories = [same, ...productCategory.options.map((value) => ({ value, label: categoryLabels[value] }))];
-const visibilities = [same, { value: "active", label: "Active" }, { value: "inactive", label: "Inactive" }];
 
 /** Changes price, category or visibility of several products at once. The toast offers to undo it. */
 export function BulkDialog({ products, currency, onSaved, onClose }: BulkDialogProps) {
+  const { bulk: texts, categories } = useTexts(productTexts);
   const [form] = Form.useForm<BulkForm>();
   const amountRule = useAmountRule();
   const { mutateAsync } = useMutation(editProductsMutation(useApi()));
   const showUndo = useUndo(products);
-  const count = formatCount(products.length, "product");
+  const count = products.length;
+  const same = { value: "same", label: texts.asItIs } as const;
   const handleSubmit = async (values: BulkForm) => {
     const changes = changesOf(values);
-    if (Object.keys(changes).length === 0) throw new UserFacingError("Choose a price, a category or a visibility.");
+    if (Object.keys(changes).length === 0) throw new UserFacingError(texts.nothingChosen);
     const saved = await mutateAsync(products.map(({ id, version }) => ({ id, version, ...changes })));
     onSaved();
     showUndo(saved);
   };
   return (
     <FormDialog<BulkForm>
-      title={`Edit ${count}`}
+      title={texts.title(count)}
       width={440}
       form={form}
       edited={unchanged}
-      submitText={`Change ${count}`}
+      submitText={texts.change(count)}
       onSubmit={handleSubmit}
       success={null}
-      failure={`Failed to change ${count}`}
+      failure={texts.failure(count)}
       onClose={onClose}
     >
       <Form.Item
         name="price"
-        label="Price"
+        label={texts.price}
         rules={[amountRule(z.literal("").or(priceIn(currency)), currency)]}
-        extra="Where buyers choose the price, it is the least."
+        extra={texts.priceHint}
       >
-        <MoneyField currency={currency} prefix={currency.symbol} placeholder="As it is" />
+        <MoneyField currency={currency} prefix={currency.symbol} placeholder={texts.asItIs} />
       </Form.Item>
-      <Form.Item name="category" label="Category" extra="Products in Digital are not shipped.">
-        <Select options={categories} />
+      <Form.Item name="category" label={texts.category} extra={texts.categoryHint}>
+        <Select options={[same, ...productCategory.options.map((value) => ({ value, label: categories[value] }))]} />
       </Form.Item>
-      <Form.Item name="visibility" label="In the shop">
-        <Select options={visibilities} />
+      <Form.Item name="visibility" label={texts.visibility}>
+        <Select
+          options={[same, { value: "active", label: texts.active }, { value: "inactive", label: texts.inactive }]}
+        />
       </Form.Item>
     </FormDialog>
   );
@@ -88,6 +89,7 @@ function changesOf({ price, category, visibility }: BulkForm) {
 
 /** Returns a function that shows how many products were changed, with a button that gives them their former values. */
 function useUndo(before: readonly AdminProduct[]) {
+  const texts = useTexts(productTexts).bulk;
   const api = useApi();
   const client = useQueryClient();
   const toasts = useToasts();
@@ -104,26 +106,26 @@ function useUndo(before: readonly AdminProduct[]) {
       ...(category !== "digital" && { is_digital }),
     }));
     const key = `bulk-${former.map(({ id, version }) => `${id}.${version}`).join("-")}`;
-    const count = formatCount(saved.length, "product");
+    const changed = texts.changed(saved.length);
     const undo = () => {
       // The button is about to disappear.
       document.getElementById("main")?.focus({ preventScroll: true });
       notification.destroy(key);
       // This dialog is closed by now.
       new MutationObserver(client, editProductsMutation(api)).mutate(former).then(
-        () => toasts.success(`${count} as before`),
-        (error: unknown) => toasts.failure("Failed to undo", errorMessage(error)),
+        () => toasts.success(texts.undone(saved.length)),
+        (error: unknown) => toasts.failure(texts.undoFailed, errorMessage(error)),
       );
     };
     notification.success({
       key,
-      title: `${count} changed`,
+      title: changed,
       role: "status",
       duration: 10,
       placement: toastPlacement(),
       actions: (
-        <Button icon={<UndoOutlined aria-hidden />} aria-label={`Undo: ${count} changed`} onClick={undo}>
-          Undo
+        <Button icon={<UndoOutlined aria-hidden />} aria-label={texts.undoOf(changed)} onClick={undo}>
+          {texts.undo}
         </Button>
       ),
     });

@@ -8,9 +8,11 @@ import { adminProductsQuery } from "../../../../../api/admin/products.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
 import { useApiQuery } from "../../../../../api/api-query.ts";
 import { CountField } from "../../../../components/form/number-fields.tsx";
-import { schemaRule } from "../../../../components/form/saving.tsx";
+import { useSchemaRule } from "../../../../components/form/saving.tsx";
 import { SearchSelect } from "../../../../components/form/search-select.tsx";
+import { useTexts } from "../../../../language.ts";
 import { type BundlePartForm, writtenQuantity } from "../product-form.ts";
+import { productTexts } from "../texts/index.ts";
 import styles from "./bundle-field.module.css";
 
 interface BundleFieldProps {
@@ -20,14 +22,13 @@ interface BundleFieldProps {
 
 /** What a bundle consists of: a row for each product and release, and a field that adds one. */
 export function BundleField({ productId }: BundleFieldProps) {
+  const texts = useTexts(productTexts).bundle;
+  const schemaRule = useSchemaRule();
   const parts = Form.useWatch<readonly BundlePartForm[] | undefined>("bundle") ?? [];
   return (
     <fieldset className={styles["bundle"]}>
-      <legend>Bundle</legend>
-      <p className={styles["hint"]}>
-        Sell several products and releases as one, at the price above. Each part leaves its own stock, and can be
-        shipped and refunded on its own, at its share of the price.
-      </p>
+      <legend>{texts.legend}</legend>
+      <p className={styles["hint"]}>{texts.hint}</p>
       <Form.List name="bundle">
         {(rows, { add, remove }, { errors }) => (
           <>
@@ -57,6 +58,7 @@ interface PartFieldProps extends AriaAttributes {
 
 /** A part with its quantity. A release comes once. */
 function PartField({ id, value, onChange, onRemove, ...described }: PartFieldProps) {
+  const texts = useTexts(productTexts).bundle;
   if (!value) return null;
   const { name, quantity, releaseId } = value;
   return (
@@ -69,19 +71,14 @@ function PartField({ id, value, onChange, onRemove, ...described }: PartFieldPro
           {...described}
           {...(id !== undefined && { id })}
           className={styles["quantity"] ?? ""}
-          aria-label={`Quantity of ${name}`}
+          aria-label={texts.quantityOf(name)}
           value={quantity}
           onChange={(entered) => onChange?.({ ...value, quantity: entered })}
         />
       ) : (
-        <span className="quiet">Release</span>
+        <span className="quiet">{texts.release}</span>
       )}
-      <Button
-        type="text"
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={`Remove ${name} from the bundle`}
-        onClick={onRemove}
-      />
+      <Button type="text" icon={<DeleteOutlined aria-hidden />} aria-label={texts.remove(name)} onClick={onRemove} />
     </div>
   );
 }
@@ -94,6 +91,7 @@ interface AddPartProps extends BundleFieldProps {
 
 /** A field that finds a product, one of its variants or a release, and adds it. */
 function AddPart({ productId, parts, onAdd }: AddPartProps) {
+  const texts = useTexts(productTexts).bundle;
   const [search, setSearch] = useState("");
   const { found, isFetching } = useParts(search);
   const others = found.filter(
@@ -105,12 +103,12 @@ function AddPart({ productId, parts, onAdd }: AddPartProps) {
   };
   return (
     <SearchSelect<string | null>
-      aria-label="Add to the bundle"
-      placeholder={parts.length === 0 ? "Add a product or a release" : "Add another"}
+      aria-label={texts.add}
+      placeholder={parts.length === 0 ? texts.addFirst : texts.addAnother}
       value={null}
       options={others.map((part) => ({ value: keyOf(part), label: part.label }))}
       onSearch={setSearch}
-      emptyText={isFetching ? "Searching…" : "No product or release has this name"}
+      emptyText={isFetching ? texts.searching : texts.nothing}
       onChange={add}
     />
   );
@@ -137,6 +135,7 @@ const listed = 100;
 
 /** The variants of products and the releases with these words in their names; no bundles. */
 function useParts(search: string) {
+  const texts = useTexts(productTexts).bundle;
   const query = { sort: "name", limit: listed, offset: 0, ...(search && { search }) } as const;
   const { data: products, isFetching } = useQuery(adminProductsQuery(useApi(), query));
   const { data: releases = [] } = useApiQuery("GET /api/admin/releases");
@@ -144,11 +143,11 @@ function useParts(search: string) {
   const ofProducts = (products?.items ?? []).flatMap(({ id: productId, name, is_active, variants, bundle }) =>
     (bundle ? [] : variants).map((variant): FoundPart => {
       const full = nameWithVariant(name, variant.title || null);
-      return { variantId: variant.id, productId, name: full, label: is_active ? full : `${full} (inactive)` };
+      return { variantId: variant.id, productId, name: full, label: is_active ? full : texts.inactive(full) };
     }),
   );
   const ofReleases = releases
     .filter(({ title }) => title.toLowerCase().includes(words))
-    .map(({ id, title }): FoundPart => ({ releaseId: id, name: title, label: `${title} (release)` }));
+    .map(({ id, title }): FoundPart => ({ releaseId: id, name: title, label: texts.releaseNamed(title) }));
   return { found: [...ofProducts, ...ofReleases], isFetching };
 }

@@ -22,8 +22,11 @@ import { Badge, type BadgeHue } from "../../../../components/layout/card.tsx";
 import { MoveButtons } from "../../../../components/list/edit-buttons.tsx";
 import { DragHandle, SortableRows, useOrder, useSortableRow } from "../../../../components/list/sortable-rows.tsx";
 import { useDeletion, type Deletion } from "../../../../deletions/use-deletion.ts";
+import { useLanguage, useTexts } from "../../../../language.ts";
 import { useUploads } from "../../../../uploads/uploads-context.tsx";
 import list from "../list-dialog.module.css";
+import type { ProductTexts } from "../texts/en.ts";
+import { productTexts } from "../texts/index.ts";
 
 interface FileListProps {
   readonly productId: number;
@@ -34,13 +37,14 @@ interface FileListProps {
 
 /** The files of a product with their actions, sortable by buttons or by dragging. */
 export function FileList({ productId, files: stored, onDragging }: FileListProps) {
+  const texts = useTexts(productTexts).files;
   const { rename, replace } = useFileActions(productId);
-  const { remove, leaving } = useDeletion(fileDeletion(productId));
+  const { remove, leaving } = useDeletion(fileDeletion(productId, texts));
   const { mutateAsync } = useMutation(changeFileMutation(useApi(), productId));
   const { entries: all, move } = useOrder(
     stored,
     ({ id, position }) => mutateAsync({ fileId: id, changes: { position } }),
-    "Failed to move the file",
+    texts.moveFailed,
   );
   const { save, savingId } = useSaveStoredFile();
   const files = all.filter(({ id }) => !leaving.includes(id));
@@ -75,23 +79,18 @@ export function FileList({ productId, files: stored, onDragging }: FileListProps
 
 /** A product without files of its own may deliver those of the release that it sells. */
 function NoFiles({ productId }: Pick<FileListProps, "productId">) {
+  const texts = useTexts(productTexts).files;
   const { data: product, isFetching } = useQuery(adminProductQuery(useApi(), productId));
   if (!product || isFetching) return null;
-  return (
-    <p className="flush quiet">
-      {product.filesCount > 0
-        ? "Customers get the audio files of its release. You can add more files."
-        : "No files yet."}
-    </p>
-  );
+  return <p className="flush quiet">{product.filesCount > 0 ? texts.releaseFiles : texts.none}</p>;
 }
 
-function fileDeletion(productId: number): Deletion<ProductFile> {
+function fileDeletion(productId: number, texts: ProductTexts["files"]): Deletion<ProductFile> {
   return {
     mutation: (api) => removeFileMutation(api, productId),
-    nameOf: ({ label }) => `${label}. New customers no longer get it; earlier customers keep it.`,
-    success: "File removed",
-    failure: "Failed to remove the file",
+    nameOf: ({ label }) => texts.removedName(label),
+    success: texts.removed,
+    failure: texts.removeFailed,
   };
 }
 
@@ -100,6 +99,7 @@ function indexOf(files: readonly ProductFile[], id: number): number {
 }
 
 function useFileActions(productId: number) {
+  const texts = useTexts(productTexts).files;
   const api = useApi();
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
@@ -113,7 +113,7 @@ function useFileActions(productId: number) {
       change.mutateAsync({ fileId: id, changes: { label } }).then(
         () => true,
         (error: unknown) => {
-          fail("Failed to rename the file")(error);
+          fail(texts.renameFailed)(error);
           return false;
         },
       ),
@@ -121,7 +121,7 @@ function useFileActions(productId: number) {
       platform.pickFiles().then((files) => {
         const first = files?.[0];
         if (first) uploads.add([first], { productId, replacesFileId: id });
-      }, fail("Failed to read the file"));
+      }, fail(texts.readOneFailed));
     },
   };
 }
@@ -140,21 +140,19 @@ interface FileRowProps {
   readonly onRemove: () => void;
 }
 
-const states: Readonly<Record<ProductFile["state"], { readonly text: string; readonly hue: BadgeHue }>> = {
-  checking: { text: "Checking", hue: "blue" },
-  ready: { text: "Ready", hue: "green" },
-  refused: { text: "Refused", hue: "red" },
-};
+const hues: Readonly<Record<ProductFile["state"], BadgeHue>> = { checking: "blue", ready: "green", refused: "red" };
 
 /** A file of a product, in a sortable list. */
 export function FileRow({ file, onRename, ...actions }: FileRowProps) {
+  const language = useLanguage();
+  const texts = useTexts(productTexts).files;
   const { id, label, fileName, size, state, refusal, warning } = file;
   const { row, provide } = useSortableRow(id);
   return provide(
     <li {...row} className={`${"stack center line-above"} ${list["file"] ?? ""}`} aria-label={label}>
       <DragHandle name={label} />
       <SavedField
-        aria-label={`Label of ${label}`}
+        aria-label={texts.labelOf(label)}
         maxLength={limits.fileLabelLength}
         value={label}
         onSave={onRename}
@@ -162,8 +160,8 @@ export function FileRow({ file, onRename, ...actions }: FileRowProps) {
       />
       <FileButtons file={file} {...actions} />
       <span className={list["facts"]}>
-        <Badge hue={states[state].hue}>{states[state].text}</Badge>
-        <span>{formatBytes(size, "en")}</span>
+        <Badge hue={hues[state]}>{texts.states[state]}</Badge>
+        <span>{formatBytes(size, language)}</span>
         <span dir="auto" className={list["fileName"]} title={fileName}>
           {fileName}
         </span>
@@ -175,6 +173,7 @@ export function FileRow({ file, onRename, ...actions }: FileRowProps) {
 }
 
 function FileButtons(props: Omit<FileRowProps, "onRename">) {
+  const texts = useTexts(productTexts).files;
   const { isFirst, isLast, isSaving, onMove, onSave, onReplace, onRemove } = props;
   const { label, state } = props.file;
   return (
@@ -183,17 +182,17 @@ function FileButtons(props: Omit<FileRowProps, "onRename">) {
       <Button
         type="text"
         icon={<DownloadOutlined aria-hidden />}
-        aria-label={`Save: ${label}`}
+        aria-label={texts.save(label)}
         disabled={state !== "ready"}
         loading={isSaving}
         onClick={onSave}
       />
-      <Button type="text" icon={<SwapOutlined aria-hidden />} aria-label={`Replace: ${label}`} onClick={onReplace} />
+      <Button type="text" icon={<SwapOutlined aria-hidden />} aria-label={texts.replace(label)} onClick={onReplace} />
       <Button
         type="text"
         danger
         icon={<DeleteOutlined aria-hidden />}
-        aria-label={`Remove: ${label}`}
+        aria-label={texts.remove(label)}
         onClick={onRemove}
       />
     </span>
@@ -202,28 +201,28 @@ function FileButtons(props: Omit<FileRowProps, "onRename">) {
 
 /** Offers to give earlier customers the files that their orders lack. Nothing if there are none. */
 export function DeliverBanner({ product: { id, name } }: { readonly product: AdminProduct }) {
+  const texts = useTexts(productTexts).files;
   const api = useApi();
   const confirm = useConfirm();
   const orders = useQuery(deliveryQuery(api, id)).data?.orders ?? 0;
-  const customers = `${orders} earlier ${orders === 1 ? "customer" : "customers"}`;
   const { run, isPending } = useAction(deliverMutation(api, id), {
-    success: [`Delivered to ${customers}`, "The emails are on their way."],
-    failure: "Failed to deliver the files",
+    success: [texts.delivered(orders), texts.emailsFollow],
+    failure: texts.deliverFailed,
   });
   if (orders === 0) return null;
   const handleClick = async () => {
     const isSure = await confirm({
-      title: `Deliver to ${customers}?`,
-      content: `They get access to the files of ${name}, and one email each with the link.`,
-      okText: "Deliver",
+      title: texts.deliverTitle(orders),
+      content: texts.deliverText(name),
+      okText: texts.deliver,
     });
     if (isSure) await run();
   };
   return (
     <div className={list["deliver"]}>
-      <span>Some paid orders do not have all of these files.</span>
+      <span>{texts.missing}</span>
       <Button loading={isPending} onClick={() => void handleClick()}>
-        Deliver to {customers}
+        {texts.deliverTo(orders)}
       </Button>
     </div>
   );

@@ -10,8 +10,10 @@ import { useErrorMessage, useToasts } from "../../../../components/feedback/toas
 import { useFileDrop } from "../../../../components/form/file-drop.ts";
 import { useUploads } from "../../../../uploads/uploads-context.tsx";
 import { UploadsInDialog } from "../../../../uploads/uploads-in-dialog.tsx";
+import { useTexts } from "../../../../language.ts";
 import list from "../list-dialog.module.css";
 import { ListDialog } from "../list-dialog.tsx";
+import { productTexts } from "../texts/index.ts";
 import { DeliverBanner, FileList } from "./file-list.tsx";
 
 interface FilesDialogProps {
@@ -22,6 +24,7 @@ interface FilesDialogProps {
 
 /** The files that the customers of a product get. Uploads go on after the dialog is closed. */
 export function FilesDialog({ product, onClose }: FilesDialogProps) {
+  const texts = useTexts(productTexts).files;
   const { id, name } = product;
   const uploads = useUploads();
   const addFiles = useAddFiles(id);
@@ -31,9 +34,10 @@ export function FilesDialog({ product, onClose }: FilesDialogProps) {
   );
   return (
     <ListDialog
-      title={`Files of ${name}`}
-      hint="Customers download these files after payment. They see the labels in this order."
-      noun="files"
+      title={texts.title(name)}
+      hint={texts.hint}
+      waiting={texts.loading}
+      failure={texts.loadFailed}
       error={error}
       onRetry={() => void refetch()}
       drop={drop}
@@ -43,9 +47,9 @@ export function FilesDialog({ product, onClose }: FilesDialogProps) {
     >
       <div className="wrap center gap-2-3">
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={addFiles}>
-          Add files
+          {texts.add}
         </Button>
-        <span className={`${"flush quiet"} ${list["drop"] ?? ""}`}>or drop them here</span>
+        <span className={`${"flush quiet"} ${list["drop"] ?? ""}`}>{texts.drop}</span>
       </div>
       <UploadsInDialog />
     </ListDialog>
@@ -54,6 +58,7 @@ export function FilesDialog({ product, onClose }: FilesDialogProps) {
 
 /** Returns a function that lets the user choose files and uploads them. */
 function useAddFiles(productId: number): () => void {
+  const texts = useTexts(productTexts).files;
   const platform = usePlatform();
   const uploads = useUploads();
   const toasts = useToasts();
@@ -61,7 +66,7 @@ function useAddFiles(productId: number): () => void {
   return () => {
     platform.pickFiles().then(
       (files) => files && uploads.add(files, { productId, replacesFileId: null }),
-      (error: unknown) => toasts.failure("Failed to read the files", errorMessage(error)),
+      (error: unknown) => toasts.failure(texts.readFailed, errorMessage(error)),
     );
   };
 }

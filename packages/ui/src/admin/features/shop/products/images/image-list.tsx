@@ -15,7 +15,9 @@ import { MoveButtons } from "../../../../components/list/edit-buttons.tsx";
 import { PreviewImage } from "../../../../components/list/preview-image.tsx";
 import { DragHandle, SortableRows, useOrder, useSortableRow } from "../../../../components/list/sortable-rows.tsx";
 import { useDeletion } from "../../../../deletions/use-deletion.ts";
+import { useTexts } from "../../../../language.ts";
 import list from "../list-dialog.module.css";
+import { productTexts } from "../texts/index.ts";
 
 interface ImageListProps {
   readonly productId: number;
@@ -26,17 +28,18 @@ interface ImageListProps {
 
 /** The images of a product with their actions, sortable by buttons or by dragging. */
 export function ImageList({ productId, images: stored, onDragging }: ImageListProps) {
+  const texts = useTexts(productTexts).images;
   const { remove, leaving } = useDeletion<ProductImage, AdminProduct>({
     mutation: (api) => deleteProductImageMutation(api, productId),
-    nameOf: ({ alt }) => alt || "One image of the product",
-    success: "Image deleted",
-    failure: "Failed to delete the image",
+    nameOf: ({ alt }) => alt || texts.unnamed,
+    success: texts.deleted,
+    failure: texts.deleteFailed,
   });
   const { images, move } = useImageOrder(productId, stored, leaving);
   const describe = useDescribe(productId);
-  if (images.length === 0) return <p className="flush quiet">No images yet.</p>;
+  if (images.length === 0) return <p className="flush quiet">{texts.none}</p>;
   const indexOf = (id: number) => images.findIndex((image) => image.id === id);
-  const nameOf = (id: number) => `image ${indexOf(id) + 1}`;
+  const nameOf = (id: number) => texts.name(indexOf(id) + 1);
   return (
     <SortableRows
       ids={images.map(({ id }) => id)}
@@ -64,19 +67,21 @@ export function ImageList({ productId, images: stored, onDragging }: ImageListPr
 
 /** Returns the images in their order, without those that are `leaving`, with a function that moves one to a position. */
 function useImageOrder(productId: number, stored: readonly ProductImage[], leaving: readonly number[]) {
+  const texts = useTexts(productTexts).images;
   const { mutateAsync } = useMutation(orderProductImagesMutation(useApi(), productId));
   // A deletion that is undone brings its image back at the end.
   const hidden = stored.filter(({ id }) => leaving.includes(id));
   const { entries: images, move } = useOrder(
     stored.filter(({ id }) => !leaving.includes(id)),
     ({ ordered }) => mutateAsync([...ordered, ...hidden].map(({ id }) => id)),
-    "Failed to move the image",
+    texts.moveFailed,
   );
   return { images, move };
 }
 
 /** Returns a function that saves what an image shows; it resolves with false if the text was not saved. */
 function useDescribe(productId: number) {
+  const texts = useTexts(productTexts).images;
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const { mutateAsync } = useMutation(describeProductImageMutation(useApi(), productId));
@@ -84,7 +89,7 @@ function useDescribe(productId: number) {
     mutateAsync({ imageId, alt }).then(
       () => true,
       (error: unknown) => {
-        toasts.failure("Failed to save the text", errorMessage(error));
+        toasts.failure(texts.saveFailed, errorMessage(error));
         return false;
       },
     );
@@ -103,6 +108,7 @@ interface ImageRowProps {
 }
 
 function ImageRow({ image: { id, url, alt, image }, name, isFirst, isLast, ...actions }: ImageRowProps) {
+  const texts = useTexts(productTexts).images;
   const { row, provide } = useSortableRow(id);
   return provide(
     <li {...row} className={`${"stack center line-above"} ${list["image"] ?? ""}`} aria-label={name}>
@@ -111,8 +117,8 @@ function ImageRow({ image: { id, url, alt, image }, name, isFirst, isLast, ...ac
         <PreviewImage src={url} set={image} alt={alt} sizes="6rem" />
       </div>
       <SavedField
-        aria-label={`What ${name} shows`}
-        placeholder="What it shows, for those who cannot see it"
+        aria-label={texts.shows(name)}
+        placeholder={texts.showsExample}
         maxLength={limits.altTextLength}
         value={alt}
         onSave={actions.onDescribe}
@@ -123,7 +129,7 @@ function ImageRow({ image: { id, url, alt, image }, name, isFirst, isLast, ...ac
           type="text"
           danger
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={`Remove: ${name}`}
+          aria-label={texts.remove(name)}
           onClick={actions.onRemove}
         />
       </span>

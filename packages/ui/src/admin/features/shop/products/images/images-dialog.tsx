@@ -13,7 +13,9 @@ import { ProgressBar } from "../../../../components/feedback/progress.tsx";
 import { useErrorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
 import { useImagesIntake } from "../../../../components/form/file-drop.ts";
 import { usePhotos } from "../../../../components/form/image-value.ts";
+import { useTexts } from "../../../../language.ts";
 import { ListDialog } from "../list-dialog.tsx";
+import { productTexts } from "../texts/index.ts";
 import { ImageList } from "./image-list.tsx";
 
 interface ImagesDialogProps {
@@ -24,14 +26,16 @@ interface ImagesDialogProps {
 
 /** The images of a product: added by choosing, dropping or pasting, and in the artist's order. */
 export function ImagesDialog({ product: { id, name }, onClose }: ImagesDialogProps) {
+  const texts = useTexts(productTexts).images;
   const { data: product, error, refetch } = useQuery(adminProductQuery(useApi(), id));
   const { add, waiting, progress } = useAddImages(id);
   const drop = useImagesIntake(add);
   return (
     <ListDialog
-      title={`Images of ${name}`}
-      hint="Visitors see them large on the product’s page, in this order. The first one is on its card."
-      noun="images"
+      title={texts.title(name)}
+      hint={texts.hint}
+      waiting={texts.loading}
+      failure={texts.loadFailed}
       error={error}
       onRetry={() => void refetch()}
       drop={drop}
@@ -44,9 +48,9 @@ export function ImagesDialog({ product: { id, name }, onClose }: ImagesDialogPro
       {waiting > 0 && (
         <div>
           <p className="flush quiet" role="status">
-            {waiting === 1 ? "Uploading 1 image…" : `Uploading ${waiting} images…`}
+            {texts.uploading(waiting)}
           </p>
-          <ProgressBar label="Upload" share={progress} />
+          <ProgressBar label={texts.upload} share={progress} />
         </div>
       )}
     </ListDialog>
@@ -59,24 +63,23 @@ interface AddButtonProps {
 }
 
 function AddButton({ onAdd, isFull }: AddButtonProps) {
+  const texts = useTexts(productTexts).images;
   const platform = usePlatform();
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const choose = () => {
     platform.pickImage().then(
       (image) => image && onAdd([image]),
-      (error: unknown) => toasts.failure("Failed to read the image", errorMessage(error)),
+      (error: unknown) => toasts.failure(texts.readFailed, errorMessage(error)),
     );
   };
   return (
     <div className="wrap center gap-2-3">
       <Button type="primary" icon={<UploadOutlined aria-hidden />} disabled={isFull} onClick={choose}>
-        Add image
+        {texts.add}
       </Button>
       <span className="flush quiet">
-        {isFull
-          ? `A product has at most ${limits.imagesPerProduct} images.`
-          : `or drop or paste photos (max ${limits.chosenImageBytes / 1024 ** 2} MB each)`}
+        {isFull ? texts.full(limits.imagesPerProduct) : texts.drop(limits.chosenImageBytes / 1024 ** 2)}
       </span>
     </div>
   );
@@ -84,6 +87,7 @@ function AddButton({ onAdd, isFull }: AddButtonProps) {
 
 /** Uploads images one after another, in their order. */
 function useAddImages(productId: number) {
+  const texts = useTexts(productTexts).images;
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const { mutateAsync } = useMutation(addProductImageMutation(useApi(), productId));
@@ -108,7 +112,7 @@ function useAddImages(productId: number) {
     });
     if (!ready) return;
     await mutateAsync({ image: ready, onProgress: setProgress }).catch((error: unknown) =>
-      toasts.failure("Failed to upload image. Please try again.", errorMessage(error)),
+      toasts.failure(texts.uploadFailed, errorMessage(error)),
     );
   };
   return { add, waiting, progress };

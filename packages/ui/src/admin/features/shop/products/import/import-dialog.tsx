@@ -1,4 +1,4 @@
-import type { ImportedRow, ImportResult, ImportSource } from "@recital/contract/endpoints/shop/product-import";
+import type { ImportedRow, ImportResult } from "@recital/contract/endpoints/shop/product-import";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Modal } from "antd";
 import { useState } from "react";
@@ -8,6 +8,9 @@ import type { PickedFile } from "../../../../../platform/picked-file.ts";
 import { useErrorMessage, useToasts } from "../../../../components/feedback/toasts.ts";
 import { CsvFileArea, IgnoredColumns, PagedRows } from "../../../../components/form/csv-import.tsx";
 import { Badge, type BadgeHue } from "../../../../components/layout/card.tsx";
+import { useTexts } from "../../../../language.ts";
+import type { ProductTexts } from "../texts/en.ts";
+import { productTexts } from "../texts/index.ts";
 import styles from "./import.module.css";
 
 interface ImportDialogProps {
@@ -17,6 +20,7 @@ interface ImportDialogProps {
 
 /** Imports products from a CSV file: first shows what would happen, row by row. */
 export function ImportDialog({ onClose }: ImportDialogProps) {
+  const texts = useTexts(productTexts).importing;
   const [isOpen, setIsOpen] = useState(true);
   const { state, isBusy, check, run } = useImport();
   const { result, isDone, fileName, failure } = state;
@@ -24,24 +28,24 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   return (
     <Modal
       open={isOpen}
-      title="Import products"
+      title={texts.title}
       width={760}
       mask={{ closable: false }}
       onCancel={() => !isBusy && setIsOpen(false)}
       afterClose={onClose}
       footer={[
         <Button key="close" disabled={isBusy} onClick={() => setIsOpen(false)}>
-          {isDone ? "Close" : "Cancel"}
+          {isDone ? texts.close : texts.cancel}
         </Button>,
         count > 0 && (
           <Button key="import" type="primary" loading={isBusy} onClick={run}>
-            Import {count.toLocaleString("en-US")} {count === 1 ? "product" : "products"}
+            {texts.run(count)}
           </Button>
         ),
       ]}
     >
       <CsvFileArea
-        hint="Choose a product export of Shopify, Squarespace or WooCommerce, or of this shop. Nothing is added before you have seen what would happen."
+        hint={texts.hint}
         fileName={fileName}
         isAnother={result !== null || failure !== null}
         isNext={!result}
@@ -56,10 +60,11 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
 }
 
 function ImportSummary({ result, isDone }: { readonly result: ImportResult; readonly isDone: boolean }) {
+  const texts = useTexts(productTexts).importing;
   return (
     <>
       <p role="status" className="flush strong">
-        {describeImport(result, isDone)}
+        {describeImport(result, isDone, texts)}
       </p>
       <IgnoredColumns columns={result.ignored} isDone={isDone} />
       <ImportedRows rows={result.rows} isDone={isDone} />
@@ -76,16 +81,18 @@ const hues: Readonly<Record<ImportedRow["action"], BadgeHue>> = { create: "green
 
 /** The result for each product of the file; refused products come first. */
 function ImportedRows({ rows, isDone }: ImportedRowsProps) {
+  const texts = useTexts(productTexts).importing;
+  const labels = isDone ? texts.done : texts.planned;
   const sorted = [...rows.filter(isRefused), ...rows.filter((row) => !isRefused(row))];
   return (
-    <PagedRows label="Products of the file" rows={sorted}>
+    <PagedRows label={texts.rows} rows={sorted}>
       {({ line, name, action, reason }) => (
         <li key={line} className={styles["row"]}>
-          <span className={`quiet small numbers ${styles["line"]}`}>Line {line}</span>
+          <span className={`quiet small numbers ${styles["line"]}`}>{texts.line(line)}</span>
           <span className="anywhere" dir="auto">
-            {name || "Without a name"}
+            {name || texts.unnamed}
           </span>
-          <Badge hue={hues[action]}>{labels(isDone)[action]}</Badge>
+          <Badge hue={hues[action]}>{labels[action]}</Badge>
           {reason !== undefined && <span className={styles["reason"]}>{reason}</span>}
         </li>
       )}
@@ -95,10 +102,6 @@ function ImportedRows({ rows, isDone }: ImportedRowsProps) {
 
 function isRefused({ action }: ImportedRow): boolean {
   return action === "refuse";
-}
-
-function labels(isDone: boolean): Readonly<Record<ImportedRow["action"], string>> {
-  return { create: isDone ? "Added" : "Will be added", skip: "Skipped", refuse: "Refused" };
 }
 
 interface ImportState {
@@ -114,6 +117,7 @@ const start: ImportState = { fileName: null, result: null, isDone: false, failur
 
 /** Checks a chosen file, and then imports it. */
 function useImport() {
+  const texts = useTexts(productTexts).importing;
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const [file, setFile] = useState<PickedFile | null>(null);
@@ -143,19 +147,11 @@ function useImport() {
       if (!file || isPending) return;
       void send(file, false).then((result) => {
         if (!result) return;
-        const { create } = countActions(result);
-        toasts.success(create === 1 ? "1 product imported" : `${create.toLocaleString("en-US")} products imported`);
+        toasts.success(texts.imported(countActions(result).create));
       });
     },
   };
 }
-
-const sources: Readonly<Record<ImportSource, string>> = {
-  shopify: "Shopify",
-  squarespace: "Squarespace",
-  woocommerce: "WooCommerce",
-  recital: "a Recital shop",
-};
 
 /** Returns the number of rows by what happens to them. */
 export function countActions({ rows }: Pick<ImportResult, "rows">): Record<ImportedRow["action"], number> {
@@ -164,19 +160,19 @@ export function countActions({ rows }: Pick<ImportResult, "rows">): Record<Impor
 }
 
 /** Says what an import would do, or has done: "An export of Shopify: 12 products will be added, 1 is skipped." */
-export function describeImport(result: ImportResult, isDone: boolean): string {
+export function describeImport(result: ImportResult, isDone: boolean, texts: ProductTexts["importing"]): string {
   const { create, skip, refuse } = countActions(result);
-  const added = isDone ? (create === 1 ? "was added" : "were added") : "will be added";
   const parts = [
-    `${count(create, "product")} ${added}`,
-    ...(skip > 0 ? [`${skip.toLocaleString("en-US")} ${skip === 1 ? "is" : "are"} in the shop already`] : []),
-    ...(refuse > 0 ? [`${refuse.toLocaleString("en-US")} cannot be imported`] : []),
+    describeAdded(create, isDone, texts),
+    ...(skip > 0 ? [texts.known(skip)] : []),
+    ...(refuse > 0 ? [texts.refused(refuse)] : []),
   ];
-  const images = isDone && create > 0 ? " Their images follow within minutes." : "";
-  const file = result.source === null ? "A list of products" : `An export of ${sources[result.source]}`;
-  return `${file}: ${parts.join(", ")}.${images}`;
+  const file = result.source === null ? texts.list : texts.files[result.source];
+  const summary = texts.summary(file, parts.join(", "));
+  return isDone && create > 0 ? `${summary} ${texts.imagesFollow}` : summary;
 }
 
-function count(number: number, noun: string): string {
-  return `${number === 0 ? "no" : number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;
+function describeAdded(count: number, isDone: boolean, texts: ProductTexts["importing"]): string {
+  if (count === 0) return isDone ? texts.noneAdded : texts.noneWillBeAdded;
+  return isDone ? texts.added(count) : texts.willBeAdded(count);
 }

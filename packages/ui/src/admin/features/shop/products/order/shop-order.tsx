@@ -12,6 +12,8 @@ import { Tag } from "../../../../components/layout/card.tsx";
 import { MoveButtons } from "../../../../components/list/edit-buttons.tsx";
 import { PreviewImage } from "../../../../components/list/preview-image.tsx";
 import { DragHandle, SortableRows, useOrder, useSortableRow } from "../../../../components/list/sortable-rows.tsx";
+import { useTexts } from "../../../../language.ts";
+import { productTexts } from "../texts/index.ts";
 import styles from "./shop-order.module.css";
 
 /** Rows that are loaded at once. Products that are not loaded follow those that are. */
@@ -24,28 +26,29 @@ interface ShopOrderProps {
 
 /** The products in the order of the shop, sortable by buttons or by dragging. */
 export function ShopOrder({ currency, onEdit }: ShopOrderProps) {
+  const texts = useTexts(productTexts);
   const [limit, setLimit] = useState(step);
   const { data, error, refetch } = useQuery(adminProductsQuery(useApi(), { sort: "shop", limit, offset: 0 }));
   if (!data) {
     return error ? (
-      <LoadFailure title="Failed to load products" error={error} onRetry={() => void refetch()} />
+      <LoadFailure title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
     ) : (
-      <div role="status" aria-label="Loading products">
+      <div role="status" aria-label={texts.loading}>
         <Skeleton active paragraph={{ rows: 6 }} title={false} />
       </div>
     );
   }
   const { items, total } = data;
   if (total === 0) {
-    return <Empty>No products found. Add a product to get started.</Empty>;
+    return <Empty>{texts.none}</Empty>;
   }
   return (
     <>
-      <p className={styles["hint"]}>Visitors see the store in this order. New products come first.</p>
+      <p className={styles["hint"]}>{texts.order.hint}</p>
       <OrderedRows stored={items} currency={currency} onEdit={onEdit} />
       {total > items.length && (
         <p className={styles["more"]}>
-          <Button onClick={() => setLimit(limit + step)}>Show more of {total.toLocaleString("en-US")} products</Button>
+          <Button onClick={() => setLimit(limit + step)}>{texts.order.more(total)}</Button>
         </p>
       )}
     </>
@@ -57,11 +60,12 @@ interface OrderedRowsProps extends ShopOrderProps {
 }
 
 function OrderedRows({ stored, currency, onEdit }: OrderedRowsProps) {
+  const texts = useTexts(productTexts).order;
   const { mutateAsync } = useMutation(orderProductsMutation(useApi()));
   const { entries: products, move } = useOrder(
     stored,
     ({ ordered }) => mutateAsync(ordered.map(({ id }) => id)),
-    "Failed to move the product",
+    texts.moveFailed,
   );
   const indexOf = (id: number) => products.findIndex((product) => product.id === id);
   return (
@@ -99,6 +103,7 @@ interface OrderedRowProps {
 }
 
 function OrderedRow({ product, currency, isFirst, isLast, onMove, onTop, onEdit }: OrderedRowProps) {
+  const { order: texts, card } = useTexts(productTexts);
   const { id, name, price, image_url, image, is_active } = product;
   const { row, provide } = useSortableRow(id);
   return provide(
@@ -108,19 +113,19 @@ function OrderedRow({ product, currency, isFirst, isLast, onMove, onTop, onEdit 
         <PreviewImage src={image_url ?? ""} set={image} alt="" sizes="4rem" />
       </div>
       <div className={`stack start gap-half shrink ${styles["words"]}`}>
-        <Button type="link" className={styles["name"] ?? ""} aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Button type="link" className={styles["name"] ?? ""} aria-label={card.editOf(name)} onClick={onEdit}>
           <span dir="auto">{name}</span>
         </Button>
         <span className="wrap gap-1-3 quiet numbers">
           {formatPrice(price, currency)}
-          {!is_active && <Tag>Inactive</Tag>}
+          {!is_active && <Tag>{card.inactive}</Tag>}
         </span>
       </div>
       <span className={styles["actions"]}>
         <Button
           type="text"
           icon={<VerticalAlignTopOutlined aria-hidden />}
-          aria-label={`Move to the top: ${name}`}
+          aria-label={texts.top(name)}
           aria-disabled={isFirst}
           onClick={() => !isFirst && onTop()}
         />

@@ -103,7 +103,7 @@ test("a stock that moved meanwhile is shown before it is overwritten; what was s
 });
 
 test("faults are found by the server's rules before anything is sent", () => {
-  const usd = currencyOf("usd", "en");
+  const usd = { currency: currencyOf("usd", "en"), language: "en", translate: (message: string) => message } as const;
   expect(findMatrixFault(sizes, usd)).toBeNull();
   expect(findMatrixFault(withRow(sizes, 1, { stock: "some" }), usd)).toBe("M: Stock: Must be a whole number");
   expect(findMatrixFault(withRow(sizes, 0, { price: "1.234" }), usd)).toBe(

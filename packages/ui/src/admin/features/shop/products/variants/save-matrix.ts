@@ -4,6 +4,7 @@ import type { AdminLanguage } from "@recital/contract/values/language";
 import type { VariantCalls } from "../../../../../api/admin/variants.ts";
 import { UserFacingError } from "../../../../../platform/user-facing-error.ts";
 import { errorMessage } from "../../../../components/feedback/toasts.ts";
+import { variantTexts } from "./texts/index.ts";
 import { removedIds, type VariantMatrix, type VariantRow } from "./variant-rows.ts";
 import { changedFields, titleOf, writtenVariant } from "./written-matrix.ts";
 
@@ -53,12 +54,16 @@ async function change(calls: VariantCalls, { row, matrix, keep }: RowChange): Pr
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw withTitle(row, error);
     const now = (await calls.list()).find(({ id }) => id === stored.id);
-    if (!now) throw withTitle(row, new UserFacingError("It no longer exists"));
+    if (!now) throw withTitle(row, new UserFacingError((language) => variantTexts[language].gone));
     if (now.version === stored.version) throw withTitle(row, error);
     keep(row, now);
-    const left = now.stock === null ? "is not counted" : `is ${now.stock.toLocaleString("en-US")}`;
-    throw withTitle(row, new UserFacingError(`The stock ${left} by now. Check it and save again.`));
+    throw withTitle(row, new UserFacingError((language) => describeMoved(now, language)));
   }
+}
+
+function describeMoved({ stock }: AdminVariant, language: AdminLanguage): string {
+  const texts = variantTexts[language];
+  return stock === null ? texts.stockUncounted : texts.stockMoved(stock);
 }
 
 function isSameRow(a: VariantRow, b: VariantRow): boolean {
@@ -76,7 +81,7 @@ function withTitle(row: VariantRow, error: unknown): Error {
   const title = titleOf(row);
   const messageIn = (language: AdminLanguage) => {
     const message = errorMessage(error, language);
-    return title === "" ? message : `${title}: ${message}`;
+    return title === "" ? message : variantTexts[language].refused(title, message);
   };
   return new UserFacingError(messageIn, { cause: error });
 }

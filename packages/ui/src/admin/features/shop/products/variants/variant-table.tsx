@@ -2,9 +2,12 @@ import type { Currency } from "@recital/contract/values/currency";
 import { Input, Switch } from "antd";
 import { useId, type ComponentProps, type KeyboardEvent } from "react";
 import { CountField, MoneyField, WeightField } from "../../../../components/form/number-fields.tsx";
+import { useTexts } from "../../../../language.ts";
+import type { VariantTexts } from "./texts/en.ts";
+import { variantTexts } from "./texts/index.ts";
 import { fieldNames, withEditionStock, type VariantField, type VariantRow } from "./variant-rows.ts";
 import styles from "./variants.module.css";
-import { fieldLabels, findFault, titleOf } from "./written-matrix.ts";
+import { findFault, titleOf, useFaultLanguage } from "./written-matrix.ts";
 
 interface VariantTableProps {
   readonly rows: readonly VariantRow[];
@@ -34,13 +37,14 @@ export function VariantTable({ rows, onChange, ...shown }: VariantTableProps) {
 
 /** Names the columns; each field has its own label for assistive technology and on narrow screens. */
 function Header() {
+  const texts = useTexts(variantTexts);
   return (
     <div className={styles["header"]} aria-hidden="true">
-      <span>Variant</span>
+      <span>{texts.variant}</span>
       {fieldNames.map((field) => (
-        <span key={field}>{fieldLabels[field]}</span>
+        <span key={field}>{texts.fields[field]}</span>
       ))}
-      <span>Offered</span>
+      <span>{texts.offered}</span>
     </div>
   );
 }
@@ -52,6 +56,8 @@ interface RowProps extends Omit<VariantTableProps, "rows" | "onChange"> {
 
 function Row({ row, currency, price, onChange }: RowProps) {
   const id = useId();
+  const texts = useTexts(variantTexts);
+  const context = { ...useFaultLanguage(), currency };
   const title = titleOf(row);
   const held = row.stored?.held ?? 0;
   const fields = title === "" ? fieldNames.filter((field) => field !== "price") : fieldNames;
@@ -60,11 +66,11 @@ function Row({ row, currency, price, onChange }: RowProps) {
     if (filled !== row) onChange(filled);
   };
   const faults = fields.flatMap((field) => {
-    const fault = findFault(row, field, currency);
-    return fault === null ? [] : [{ field, text: `${fieldLabels[field]}: ${fault}` }];
+    const fault = findFault(row, field, context);
+    return fault === null ? [] : [{ field, text: texts.fault(texts.fields[field], fault) }];
   });
   return (
-    <div role="group" aria-label={title || "Stock"} className={styles["row"]} data-off={!row.isActive || undefined}>
+    <div role="group" aria-label={title || texts.stock} className={styles["row"]} data-off={!row.isActive || undefined}>
       {title !== "" && (
         <span className={`strong anywhere ${styles["title"]}`} dir="auto">
           {title}
@@ -72,14 +78,14 @@ function Row({ row, currency, price, onChange }: RowProps) {
       )}
       {fields.map((field) => (
         <label key={field} className={`stack gap-1 shrink ${styles["labeled"]}`}>
-          <span>{fieldLabels[field]}</span>
+          <span>{texts.fields[field]}</span>
           <VariantInput
             field={field}
             currency={currency}
             data-field={field}
-            aria-label={title === "" ? fieldLabels[field] : `${fieldLabels[field]} of ${title}`}
+            aria-label={title === "" ? texts.fields[field] : texts.fieldOf(texts.fields[field], title)}
             {...(faults.some((fault) => fault.field === field) && { status: "error", "aria-describedby": id })}
-            placeholder={placeholderOf(field, row, price)}
+            placeholder={placeholderOf(field, row, price, texts)}
             value={row[field]}
             onKeyDown={moveBetweenRows}
             onChange={(entered) => onChange({ ...row, [field]: entered })}
@@ -89,33 +95,34 @@ function Row({ row, currency, price, onChange }: RowProps) {
       ))}
       {title !== "" && (
         <span className={`stack gap-1 shrink ${styles["labeled"]}`}>
-          <span aria-hidden="true">Offered</span>
+          <span aria-hidden="true">{texts.offered}</span>
           <Switch
             className={styles["switch"] ?? ""}
             size="small"
             checked={row.isActive}
-            aria-label={`Offered: ${title}`}
+            aria-label={texts.offeredOf(title)}
             onChange={(isActive) => onChange({ ...row, isActive })}
           />
         </span>
       )}
       {(faults.length > 0 || held > 0) && (
         <span id={id} className={faults.length > 0 ? styles["fault"] : styles["hint"]}>
-          {faults.length > 0 ? faults.map(({ text }) => text).join(". ") : describeHeld(held)}
+          {faults.length > 0 ? faults.map(({ text }) => text).join(". ") : texts.inCheckouts(held)}
         </span>
       )}
     </div>
   );
 }
 
-function describeHeld(held: number): string {
-  return held === 1 ? "1 of them is in a checkout." : `${held} of them are in checkouts.`;
-}
-
-function placeholderOf(field: VariantField, { editionSize }: VariantRow, price: string): string {
+function placeholderOf(
+  field: VariantField,
+  { editionSize }: VariantRow,
+  price: string,
+  { noLimit }: VariantTexts,
+): string {
   if (field === "price") return price;
   // An edition is never sold beyond its size.
-  return field === "stock" ? editionSize.trim() || "No limit" : "";
+  return field === "stock" ? editionSize.trim() || noLimit : "";
 }
 
 interface VariantInputProps extends ComponentProps<typeof CountField> {

@@ -6,8 +6,10 @@ import { useId, useMemo, useState, type KeyboardEvent } from "react";
 import { variantsQuery } from "../../../../../api/admin/variants.ts";
 import { useApi } from "../../../../../api/api-context.tsx";
 import { LoadFailure } from "../../../../components/feedback/load-states.tsx";
+import { useTexts } from "../../../../language.ts";
 import { StockLoading } from "./stock-loading.tsx";
 import { CustomsFields } from "./customs-fields.tsx";
+import { variantTexts } from "./texts/index.ts";
 import {
   needsQuotes,
   newMatrix,
@@ -41,12 +43,13 @@ export function VariantsField({ productId, ...field }: VariantsFieldProps) {
 }
 
 function StoredMatrix({ productId, ...field }: VariantsFieldProps & { readonly productId: number }) {
+  const texts = useTexts(variantTexts);
   const { data, error, refetch } = useQuery(variantsQuery(useApi(), productId));
   const { decimals } = field.currency;
   const initial = useMemo(() => data && readMatrix(data, decimals), [data, decimals]);
   if (initial) return <Matrix {...field} initial={initial} />;
   return error ? (
-    <LoadFailure title="Failed to load the stock" error={error} onRetry={() => void refetch()} />
+    <LoadFailure title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
   ) : (
     <StockLoading />
   );
@@ -75,11 +78,12 @@ const maxOptions = 3;
 
 /** The options of a product: what they are called, and their values. */
 function OptionFields({ options, onChange }: OptionFieldsProps) {
+  const texts = useTexts(variantTexts).options;
   const [fault, setFault] = useState<string | null>(null);
   const change = (changed: readonly OptionEntry[]) => {
     // A name may be entered after the values; it is required when the product is saved.
     const named = changed.map((option) => ({ ...option, name: option.name.trim() || `Option ${option.key}` }));
-    const found = findOptionFault({ options: named });
+    const found = findOptionFault({ options: named }, texts);
     setFault(found);
     if (found === null) onChange(changed);
   };
@@ -104,9 +108,11 @@ function OptionFields({ options, onChange }: OptionFieldsProps) {
         <Button
           className={styles["add"] ?? ""}
           icon={<PlusOutlined aria-hidden />}
-          onClick={() => change([...options, { key: nextKey, name: options.length === 0 ? "Size" : "", values: "" }])}
+          onClick={() =>
+            change([...options, { key: nextKey, name: options.length === 0 ? texts.size : "", values: "" }])
+          }
         >
-          {options.length === 0 ? "Add sizes or another option" : "Add another option"}
+          {options.length === 0 ? texts.addFirst : texts.addAnother}
         </Button>
       )}
     </div>
@@ -123,6 +129,7 @@ interface OptionFieldProps {
 /** An option. Its values count when the field is left, or by Enter: half a word is no value. */
 function OptionField({ option, number, onChange, onRemove }: OptionFieldProps) {
   const id = useId();
+  const texts = useTexts(variantTexts).options;
   const [entered, setEntered] = useState<string | null>(null);
   const values = entered ?? option.values;
   const hint = needsQuotes(values) ? `${id}-hint` : undefined;
@@ -136,23 +143,23 @@ function OptionField({ option, number, onChange, onRemove }: OptionFieldProps) {
     take();
   };
   return (
-    <div role="group" aria-label={`Option ${number}`} className={styles["option"]}>
+    <div role="group" aria-label={texts.number(number)} className={styles["option"]}>
       <label htmlFor={`${id}-name`} className={`stack gap-1 shrink ${styles["labeled"]}`}>
-        <span>Option</span>
+        <span>{texts.name}</span>
         <Input
           id={`${id}-name`}
           dir="auto"
-          placeholder="Size"
+          placeholder={texts.size}
           value={option.name}
           onChange={({ target }) => onChange({ ...option, name: target.value })}
         />
       </label>
       <label htmlFor={`${id}-values`} className={`stack gap-1 shrink ${styles["labeled"]}`}>
-        <span>Values, separated by commas</span>
+        <span>{texts.values}</span>
         <Input
           id={`${id}-values`}
           dir="auto"
-          placeholder="S, M, L, XL"
+          placeholder={texts.valuesExample}
           value={values}
           aria-describedby={hint}
           onChange={({ target }) => setEntered(target.value)}
@@ -164,12 +171,12 @@ function OptionField({ option, number, onChange, onRemove }: OptionFieldProps) {
         type="text"
         danger
         icon={<DeleteOutlined aria-hidden />}
-        aria-label={`Remove the option ${option.name}`}
+        aria-label={texts.remove(option.name)}
         onClick={onRemove}
       />
       {hint !== undefined && (
         <p id={hint} className={styles["hint"]}>
-          A value with a comma goes in quotes: "5,5 cm".
+          {texts.quotes}
         </p>
       )}
     </div>

@@ -1,10 +1,14 @@
 import { priceIn } from "@recital/contract/endpoints/shop/products";
 import { variants, type VariantInput } from "@recital/contract/endpoints/shop/variants";
 import type { Currency } from "@recital/contract/values/currency";
-import { describeIssue } from "@recital/contract/values/describe";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { limits } from "@recital/contract/values/limits";
 import type { z } from "zod";
 import { findAmountFault } from "../../../../components/form/number-fields.tsx";
+import { findIssue, useMessages } from "../../../../components/form/schema-messages.ts";
+import { useLanguage } from "../../../../language.ts";
+import type { VariantTexts } from "./texts/en.ts";
+import { variantTexts } from "./texts/index.ts";
 import {
   fieldNames,
   listsOf,
@@ -16,63 +20,79 @@ import {
 
 const { shape } = variants["POST /api/admin/products/:id/variants"].body;
 
-export const fieldLabels: Readonly<Record<VariantField, string>> = {
-  price: "Price",
-  stock: "Stock",
-  lowAt: "Warn below",
-  sku: "SKU",
-  editionSize: "Numbered copies",
-  maxPerOrder: "Per order",
-  weightGrams: "Weight (g)",
-  hsCode: "HS code",
-  originCountry: "Made in",
-};
+/** The language in which faults are said. */
+export interface FaultLanguage {
+  readonly language: AdminLanguage;
+  /** Returns a message of the server's schemas in it. */
+  readonly translate: (message: string) => string;
+}
+
+/** Returns the language of the back office, for the functions that find faults. */
+export function useFaultLanguage(): FaultLanguage {
+  const language = useLanguage();
+  return { language, translate: useMessages() };
+}
 
 /** The title of a row's variant; empty without options. */
 export function titleOf({ values }: VariantRow): string {
   return values.join(" / ");
 }
 
+/** What faults depend on, beside what was entered. */
+interface FaultContext extends FaultLanguage {
+  readonly currency: Currency;
+}
+
 /** Returns why a field is refused, by the server's rules; null if it is not. */
-export function findFault(row: VariantRow, field: VariantField, currency: Currency): string | null {
+export function findFault(row: VariantRow, field: VariantField, context: FaultContext): string | null {
+  const { currency, language } = context;
   const entered = row[field].trim();
   // Below 0 if more were sold than there were.
   if (field === "stock" && entered === String(row.stored?.stock)) return null;
   if (field === "price" && entered === "") return null;
-  if (field === "price") return findAmountFault(entered, currency, "en") ?? faultOf(priceIn(currency), entered);
-  return faultOf(shape[field], isText(field) ? entered : wholeNumber(entered));
+  if (field === "price") {
+    return findAmountFault(entered, currency, language) ?? faultOf(priceIn(currency), entered, context);
+  }
+  return faultOf(shape[field], isText(field) ? entered : wholeNumber(entered), context);
 }
 
 function isText(field: VariantField): boolean {
   return field === "sku" || field === "hsCode" || field === "originCountry";
 }
 
-function faultOf(schema: z.ZodType, value: unknown): string | null {
-  const { error } = schema.safeParse(value, { error: describeIssue });
-  return error?.issues[0]?.message ?? null;
+function faultOf(schema: z.ZodType, value: unknown, { translate }: FaultLanguage): string | null {
+  const message = findIssue(schema, value);
+  return message === null ? null : translate(message);
 }
 
 /** Returns why the options are refused; null if they are not. */
-export function findOptionFault({ options }: Pick<VariantMatrix, "options">): string | null {
+export function findOptionFault(
+  { options }: Pick<VariantMatrix, "options">,
+  texts: VariantTexts["options"],
+): string | null {
   const lists = listsOf(options);
   const names = lists.map(({ name }) => name);
-  if (names.includes("")) return "Each option needs a name";
-  if (new Set(names).size < names.length) return "Two options have the same name";
+  if (names.includes("")) return texts.nameMissing;
+  if (new Set(names).size < names.length) return texts.sameName;
   const long = lists.some(({ name, values }) => [name, ...values].some((text) => text.length > limits.optionLength));
-  if (long) return `A name or a value of an option must be at most ${limits.optionLength} characters`;
+  if (long) return texts.tooLong(limits.optionLength);
   return lists.reduce((count, { values }) => count * values.length, 1) > limits.variantsPerProduct
-    ? `A product can have at most ${limits.variantsPerProduct} variants`
+    ? texts.tooMany(limits.variantsPerProduct)
     : null;
 }
 
 /** Returns the first fault of a matrix, with the variant that has it; null if there is none. */
-export function findMatrixFault(matrix: VariantMatrix, currency: Currency): string | null {
-  const inOptions = findOptionFault(matrix);
+export function findMatrixFault(matrix: VariantMatrix, context: FaultContext): string | null {
+  const texts = variantTexts[context.language];
+  const inOptions = findOptionFault(matrix, texts.options);
   if (inOptions !== null) return inOptions;
   for (const row of matrix.rows) {
     for (const field of [...fieldNames, ...sharedNames]) {
-      const fault = findFault(row, field, currency);
-      if (fault !== null) return [titleOf(row), fieldLabels[field], fault].filter((part) => part !== "").join(": ");
+      const fault = findFault(row, field, context);
+      if (fault === null) continue;
+      const title = titleOf(row);
+      const label = texts.fields[field];
+      return title === "" ? texts.fault(label, fault) : texts.faultOf(title, label, fault);
     }
   }
   return null;
