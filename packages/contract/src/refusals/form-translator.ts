@@ -1,8 +1,7 @@
 import type { AdminLanguage } from "../values/language.ts";
 import { en as formTexts, type FormRefusalTexts } from "./forms/texts/en.ts";
-import { formKinds, visitorKinds } from "./kinds.ts";
 import { en as visitorTexts, type RefusalTexts } from "./texts/en.ts";
-import { makeTranslator, phrasesOf, type Translate } from "./translator.ts";
+import { type Kinds, makeTranslator, phrasesOf, type Translate } from "./translator.ts";
 
 /**
  * Makes a function that says what the schemas say in another language. It is for the back office, which loads the
@@ -18,3 +17,44 @@ export function makeFormTranslator(
     ...phrasesOf(formTexts, forms, formKinds),
   ]);
 }
+
+/** Of what visitors read. */
+export const visitorKinds: Kinds<RefusalTexts> = {
+  tipWhole: ["amount", "amount"],
+  tipDecimal: ["amount", "amount"],
+  left: ["count", "text"],
+  perOrder: ["count", "text"],
+  atATime: ["count", "text"],
+  onePrice: ["text", "amount", "amount"],
+  costsAtMost: ["text", "amount"],
+  costsAtLeast: ["text", "amount"],
+  notServed: ["text", "country"],
+  orderAtMost: ["amount"],
+  smallestAmount: ["amount"],
+  notFree: ["text", "amount"],
+  codeFrom: ["amount"],
+};
+
+/** Of the schemas. */
+export const formKinds: Kinds<FormRefusalTexts> = {
+  atLeast: ["count"],
+  atMost: ["count"],
+  moreThan: ["count"],
+  wholeUpTo: ["count"],
+  years: ["count", "count"],
+  minCharacters: ["count"],
+  maxTags: ["count"],
+  maxEmails: ["count"],
+  maxProducts: ["count"],
+  maxLinks: ["count"],
+  maxQuotes: ["count"],
+  maxIds: ["count"],
+  maxLevels: ["count"],
+  maxKilobytes: ["count"],
+  imageLarge: ["count"],
+  maxRules: ["count"],
+  priceWhole: ["number", "text"],
+  priceDecimal: ["number"],
+  maxParts: ["count"],
+  currencyDecimals: ["text", "count"],
+};

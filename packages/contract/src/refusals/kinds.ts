@@ -1,51 +1,9 @@
-import type { FormRefusalTexts } from "./forms/texts/en.ts";
+import type { AlertTexts } from "./alerts/texts/en.ts";
+import type { CheckTexts } from "./checks/texts/en.ts";
+import type { ImportTexts } from "./imports/texts/en.ts";
 import type { OwnerRefusalTexts } from "./owner/texts/en.ts";
-import type { RefusalTexts } from "./texts/en.ts";
-import type { Kind } from "./translator.ts";
-
-/** The kinds of the values of a sentence, in the order of English; those that are not listed are texts. */
-type Kinds<T> = { readonly [S in keyof T]?: readonly Kind[] };
-
-/** Of what visitors read. */
-export const visitorKinds: Kinds<RefusalTexts> = {
-  tipWhole: ["amount", "amount"],
-  tipDecimal: ["amount", "amount"],
-  left: ["count", "text"],
-  perOrder: ["count", "text"],
-  atATime: ["count", "text"],
-  onePrice: ["text", "amount", "amount"],
-  costsAtMost: ["text", "amount"],
-  costsAtLeast: ["text", "amount"],
-  notServed: ["text", "country"],
-  orderAtMost: ["amount"],
-  smallestAmount: ["amount"],
-  notFree: ["text", "amount"],
-  codeFrom: ["amount"],
-};
-
-/** Of the schemas. */
-export const formKinds: Kinds<FormRefusalTexts> = {
-  atLeast: ["count"],
-  atMost: ["count"],
-  moreThan: ["count"],
-  wholeUpTo: ["count"],
-  years: ["count", "count"],
-  minCharacters: ["count"],
-  maxTags: ["count"],
-  maxEmails: ["count"],
-  maxProducts: ["count"],
-  maxLinks: ["count"],
-  maxQuotes: ["count"],
-  maxIds: ["count"],
-  maxLevels: ["count"],
-  maxKilobytes: ["count"],
-  imageLarge: ["count"],
-  maxRules: ["count"],
-  priceWhole: ["number", "text"],
-  priceDecimal: ["number"],
-  maxParts: ["count"],
-  currencyDecimals: ["text", "count"],
-};
+import type { ResultTexts } from "./results/texts/en.ts";
+import type { Kinds } from "./translator.ts";
 
 /** Of what is refused to the owner. */
 export const ownerKinds: Kinds<OwnerRefusalTexts> = {
@@ -77,10 +35,128 @@ export const ownerKinds: Kinds<OwnerRefusalTexts> = {
   mailNoServer: ["text", "count"],
   mailSlow: ["text", "count"],
   mailClosed: ["text", "count"],
+};
+
+/** Of results for the owner. */
+export const resultKinds: Kinds<ResultTexts> = {
+  paid: ["amount"],
+  statusChanged: ["sentence", "sentence"],
+  statusByPayment: ["sentence", "sentence"],
+  statusRefundFailed: ["sentence"],
+  recoveredNumber: ["text", "count"],
+  shippedItems: ["sentence"],
+  shipmentCorrected: ["sentence"],
+  shipmentDeleted: ["sentence"],
+  shipmentUndone: ["sentence", "sentence", "sentence"],
+  items: ["count"],
+  itemsBy: ["count", "text"],
+  shipDateMail: ["day"],
+  refundRequested: ["amount"],
+  refundAgain: ["amount"],
+  refundPending: ["amount"],
+  refundNeedsDetails: ["amount"],
+  refundedAmount: ["amount"],
+  refundFailed: ["amount"],
+  refundWithdrawn: ["amount"],
+  refundCanceled: ["amount"],
+  accessExtended: ["day", "count"],
+  filesDelivered: ["count"],
+  filesDeliveredLate: ["count"],
+  soldInCash: ["amount"],
+  soldByCard: ["amount"],
+  soldInCashNote: ["amount", "text"],
+  soldByCardNote: ["amount", "text"],
+  clockWrong: ["sentence", "day"],
+  dispute: ["amount", "sentence"],
+  disputeReason: ["amount", "sentence", "sentence"],
+  ordersUpdated: ["count", "count"],
+  recipientsRefused: ["count", "text"],
+  notSent: ["sentence"],
+};
+
+/** Of imported and uploaded files. */
+export const importKinds: Kinds<ImportTexts> = {
+  incompleteFormat: ["text", "count"],
+  incomplete: ["count"],
+  surplus: ["count"],
+  mixedDown: ["count"],
   csvManyProducts: ["number"],
   csvQuoteOpen: ["count"],
   csvRowLong: ["count"],
   csvQuoteInside: ["count"],
   csvEncoding: ["count"],
   csvOtherColumns: ["names"],
+  sameAddress: ["count"],
+  sameAddressStricter: ["count"],
+  ofName: ["sentence"],
+  notAgreed: ["sentence"],
+  notDecided: ["sentence"],
+  notChosen: ["sentence"],
+  noStockNumber: ["text", "number"],
+  noVariantWithId: ["count"],
+  variantInLine: ["count"],
+  idHasNoSku: ["count", "text"],
+  idHasOtherSku: ["count", "text", "text"],
+  stockMoved: ["count", "count"],
+  stockUncounted: ["count"],
+  stockCounted: ["count"],
+  atColumn: ["count", "text", "sentence"],
+  columnCount: ["count", "count", "count"],
+  decimalsMost: ["text", "text", "count"],
+  noAmount: ["text", "text", "number"],
+  firstImages: ["count"],
+  inLine: ["text", "count"],
+  handleOfOther: ["text", "text", "count"],
+  attributeOut: ["names"],
+  attributesOut: ["names"],
+  sameOptionsLine: ["count"],
+  manyVariants: ["count", "count"],
+};
+
+/** Of alerts. */
+export const alertKinds: Kinds<AlertTexts> = {
+  manyWaiting: ["count"],
+  manyFailed: ["count"],
+  manyUncertain: ["count"],
+  eventsFailed: ["count"],
+  wrongSignature: ["count"],
+  jobsFailing: ["list"],
+  backupsFailed: ["count", "sentence"],
+  notCopied: ["text", "sentence"],
+  restComplete: ["sentence"],
+  cannotOpen: ["sentence"],
+  endsInDays: ["text", "count"],
+  diskFree: ["count", "count"],
+  noFileAtOnceMore: ["text", "count"],
+  oneTrackWaits: ["sentence"],
+  tracksWait: ["count", "sentence"],
+  issuePaused: ["text", "sentence"],
+  lowOnes: ["list"],
+  lowOnesMore: ["list", "count"],
+  itemLeft: ["text", "count"],
+  notCopiedFiles: ["count", "count", "text"],
+};
+
+/** Of checks. */
+export const checkKinds: Kinds<CheckTexts> = {
+  noCertificate: ["text", "sentence"],
+  manySpf: ["text", "count"],
+  manyLookups: ["text", "count", "count"],
+  manyDmarc: ["text", "count"],
+  notInstalled: ["text", "sentence", "text"],
+  sourceStatus: ["text", "count"],
+  byCommand: ["sentence"],
+  newDeviceFrom: ["text", "browser"],
+  passwordResetFrom: ["text", "browser"],
+  passwordChangedFrom: ["text", "browser"],
+  twoStepOnFrom: ["text", "browser"],
+  twoStepOffFrom: ["text", "browser"],
+  recoveryCodesFrom: ["text", "browser"],
+  loginAddedFrom: ["text", "browser"],
+  lockOutFrom: ["text", "browser"],
+  wrongCodesFrom: ["text", "browser"],
+  stripeKeysFrom: ["text", "browser"],
+  mailServerFrom: ["text", "browser"],
+  spotifyKeysFrom: ["text", "browser"],
+  backupDownloadedFrom: ["text", "browser"],
 };

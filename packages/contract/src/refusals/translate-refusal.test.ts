@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { adminLanguages, languages } from "../values/language.ts";
 import { formRefusalTexts } from "./forms/texts/index.ts";
+import { alertTexts } from "./alerts/texts/index.ts";
+import { checkTexts } from "./checks/texts/index.ts";
+import { importTexts } from "./imports/texts/index.ts";
 import { ownerRefusalTexts } from "./owner/texts/index.ts";
+import { resultTexts } from "./results/texts/index.ts";
 import { refusalTexts } from "./texts/index.ts";
 import { translateRefusal } from "./translate-refusal.ts";
 
@@ -11,10 +15,11 @@ const fill = (text: string, values: readonly string[]) =>
 
 const catalogues = [
   ...languages.map((language) => ["visitors", language, refusalTexts.en, refusalTexts[language]] as const),
-  ...adminLanguages.flatMap((language) => [
-    ["forms", language, formRefusalTexts.en, formRefusalTexts[language]] as const,
-    ["owner", language, ownerRefusalTexts.en, ownerRefusalTexts[language]] as const,
-  ]),
+  ...adminLanguages.flatMap((language) =>
+    [formRefusalTexts, ownerRefusalTexts, importTexts, resultTexts, alertTexts, checkTexts].map(
+      (texts) => ["owner", language, texts.en, texts[language]] as const,
+    ),
+  ),
 ];
 
 test.each(catalogues)(

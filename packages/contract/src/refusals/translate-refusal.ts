@@ -1,3 +1,4 @@
+import { disputeTexts } from "../endpoints/orders/dispute-words/texts/index.ts";
 import { codeRefusal } from "../values/download-code.ts";
 import type { DownloadCodeTexts } from "../values/download-code-words/texts/en.ts";
 import { downloadCodeTexts } from "../values/download-code-words/texts/index.ts";
@@ -6,7 +7,12 @@ import { type CodeRefusal as SignInRefusal, describeCodeRefusal } from "../value
 import { signInTexts } from "../values/sign-in-words/texts/index.ts";
 import { formRefusalTexts } from "./forms/texts/index.ts";
 import { ownerRefusalTexts } from "./owner/texts/index.ts";
-import { formKinds, ownerKinds, visitorKinds } from "./kinds.ts";
+import { resultTexts } from "./results/texts/index.ts";
+import { importTexts } from "./imports/texts/index.ts";
+import { alertTexts } from "./alerts/texts/index.ts";
+import { checkTexts } from "./checks/texts/index.ts";
+import { formKinds, visitorKinds } from "./form-translator.ts";
+import { alertKinds, checkKinds, importKinds, ownerKinds, resultKinds } from "./kinds.ts";
 import { refusalTexts } from "./texts/index.ts";
 import { makeTranslator, type Phrase, phrasesOf, type Translate } from "./translator.ts";
 
@@ -29,7 +35,7 @@ export function isTranslated(said: string, languages: readonly Language[]): bool
 
 /** Says sentences in a language; those that no catalogue has in English. */
 export function sayIn(language: Language): (sentence: string) => string {
-  return (sentence) => translateRefusal(sentence, language) ?? sentence;
+  return language === "en" ? (sentence) => sentence : (sentence) => translateRefusal(sentence, language) ?? sentence;
 }
 
 function allPhrases(language: Language): Phrase[] {
@@ -42,9 +48,16 @@ function allPhrases(language: Language): Phrase[] {
 }
 
 function ownerPhrases(language: AdminLanguage): Phrase[] {
+  const disputes = disputeTexts[language];
   return [
+    ...phrasesOf(disputeTexts.en.statuses, disputes.statuses, {}),
+    ...phrasesOf(disputeTexts.en.reasons, disputes.reasons, {}),
     ...phrasesOf(formRefusalTexts.en, formRefusalTexts[language], formKinds),
     ...phrasesOf(ownerRefusalTexts.en, ownerRefusalTexts[language], ownerKinds),
+    ...phrasesOf(importTexts.en, importTexts[language], importKinds),
+    ...phrasesOf(resultTexts.en, resultTexts[language], resultKinds),
+    ...phrasesOf(alertTexts.en, alertTexts[language], alertKinds),
+    ...phrasesOf(checkTexts.en, checkTexts[language], checkKinds),
   ];
 }
 

@@ -17,10 +17,15 @@ export type Kind =
   | "day"
   /** Names in quotation marks. */
   | "names"
+  /** A browser as `describeBrowser` names it, and what follows it. */
+  | "browser"
   /** A sentence or clause of a catalogue, or one that no catalogue has. */
   | "sentence"
   /** Several of them. */
   | "list";
+
+/** The kinds of the values of each sentence, in the order of English; those that are not listed are texts. */
+export type Kinds<T> = { readonly [S in keyof T]?: readonly Kind[] };
 
 /** A sentence that the code says, in English, and in the words of a language. */
 export interface Phrase {
@@ -84,13 +89,13 @@ export function makeTranslator(language: Language, phrases: readonly Phrase[]): 
     return null;
   }
   function translate(said: string): string | null {
-    return known.get(said) ?? translateFrom(said.split(sentenceEnd), 0);
+    return known.get(said) ?? translateFrom(said.match(sentence) ?? [said], 0);
   }
   return translate;
 }
 
-/** The space after a sentence. */
-const sentenceEnd = /(?<=[.!?]) (?=\S)/;
+/** A sentence, up to the space before the next one. */
+const sentence = /\S.*?(?:[.!?](?= \S)|$)/gs;
 
 function patternOf(phrase: Phrase): Pattern {
   const { english, kinds } = phrase;
@@ -128,6 +133,8 @@ function translateValue(value: string, kind: Kind, { language, translate }: Spee
       return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value, language) : value;
     case "names":
       return translateNames(value, language);
+    case "browser":
+      return translateBrowser(value, language);
     case "sentence":
       return translate(value) ?? value;
     case "list":
@@ -147,13 +154,23 @@ function translateNames(names: string, language: Language): string {
     return names
       .replaceAll(/“([^”]*)”/g, "„$1“")
       .replace(/ and (\d+) more$/, " und $1 weitere")
-      .replace(/“ and „/, "“ und „");
+      .replaceAll("“ and „", "“ und „");
   }
   if (language !== "fr") return names;
   return names
     .replaceAll(/“([^”]*)”/g, "«\u00a0$1\u00a0»")
     .replace(/ and (\d+) more$/, " et $1 autres")
-    .replace(/» and «/, "» et «");
+    .replaceAll("» and «", "» et «");
+}
+
+/** Writes "Firefox on Windows" in the words of a language. */
+function translateBrowser(browser: string, language: Language): string {
+  if (language !== "de" && language !== "fr") return browser;
+  const [unknown, app, on] =
+    language === "de"
+      ? ["Unbekannter Browser", "Desktop-Programm", " unter "]
+      : ["Navigateur inconnu", "Application de bureau", " sur "];
+  return browser.replace("Unknown browser", unknown).replace("Desktop app", app).replace(" on ", on);
 }
 
 /** Writes an amount as a language does: "€1,250.00" becomes "1.250,00 €". */

@@ -110,3 +110,16 @@ export const textBlock = z.discriminatedUnion("kind", [
 
 export type TextRun = z.output<typeof textRuns>[number];
 export type TextBlock = z.output<typeof textBlock>;
+
+const saidTexts = z.registry<Record<never, never>>();
+
+/**
+ * A text that the server says to the owner, and makes or stores in English. A response has it in the language of the
+ * request, if `contract/refusals` has its sentences; other words, such as a mail server's, stay as they are.
+ */
+export const said = z.string().register(saidTexts, {});
+
+/** Whether a schema is {@link said}. */
+export function isSaid(schema: z.core.$ZodType): boolean {
+  return saidTexts.has(schema);
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { said } from "./fields.ts";
 
 /**
  * What a record of the sender's domain is like:
@@ -10,9 +11,9 @@ import { z } from "zod";
 const mailRecord = z.object({
   state: z.enum(["fine", "note", "fault", "unknown"]),
   /** One or two sentences for the owner. */
-  says: z.string(),
+  says: said,
   /** What to do; null if there is nothing. */
-  fix: z.string().nullable(),
+  fix: said.nullable(),
   /** The TXT record to add, or to put in place of the one that is there; null if it is not known. */
   record: z.object({ name: z.string(), value: z.string() }).nullable(),
 });

@@ -73,7 +73,9 @@ const variables = z.object({
   ),
   STRIPE_API_BASE: optional(httpUrl),
   SMTP_URL: optional(
-    text.refine(isMailServerUrl, mailServerUrlMessage.replace("URL ", "")).refine(saysWhetherTls, "must have true or false as requireTLS"),
+    text
+      .refine(isMailServerUrl, mailServerUrlMessage.replace("URL ", ""))
+      .refine(saysWhetherTls, "must have true or false as requireTLS"),
   ),
   MAIL_FROM: optional(sender),
   NEWSLETTER_PER_MINUTE: optional(sendingLimit),

@@ -138,8 +138,11 @@ function tooMany(name: string, count: number): MailRecord {
 function judgePolicy(name: string, text: string): MailRecord {
   const policy = /;\s*p\s*=\s*(\w+)/i.exec(text)?.[1]?.toLowerCase();
   if (policy === "quarantine" || policy === "reject") {
-    const what = policy === "reject" ? "refuse them" : "put them into the spam folder";
-    return fine(`${name} tells mailboxes what to do with forged emails: ${what}.`);
+    return fine(
+      policy === "reject"
+        ? `${name} tells mailboxes what to do with forged emails: refuse them.`
+        : `${name} tells mailboxes what to do with forged emails: put them into the spam folder.`,
+    );
   }
   if (policy === "none") {
     const says = `${name} is there, but lets forged emails pass (p=none).`;

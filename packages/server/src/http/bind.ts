@@ -12,9 +12,11 @@ import type { Handlers } from "./handlers.ts";
 import { type BodyMemory, makeBodyMemory, parseInput, readBytes, readJson } from "./read-body.ts";
 import type { ReadIdentity } from "./read-identity.ts";
 import { refuseOtherSites } from "./origin-check.ts";
+import { answerLanguage } from "./language-paths.ts";
 import { nameRoute } from "./request-meter.ts";
 import { readUpload } from "./uploads.ts";
 import { sendStoredFile, type StoredFile } from "./send-file.ts";
+import { sayInResult } from "./say-result.ts";
 
 interface BindOptions {
   readonly logger: Logger;
@@ -40,6 +42,7 @@ export function bindContract(handlers: Handlers, options: BindOptions): Router {
     const memory = makeBodyMemory(endpoint.maxBytes ?? 0);
     // Contract and handlers agree key by key, which the type of `handlers` proves; a loop over both cannot show it.
     const handler = handlers[key as keyof Handlers] as AnyHandler;
+    const sayIn = endpoint.response ? sayInResult(endpoint.response) : null;
     const respond = async (ctx: Context): Promise<unknown> => {
       const context = koaRequestContext(ctx, contextOptions);
       guard(endpoint, context, ctx, options.publicUrl);
@@ -67,7 +70,7 @@ export function bindContract(handlers: Handlers, options: BindOptions): Router {
         ctx.set(totalHeader, String(result.length));
       }
       ctx.type = "json";
-      ctx.body = write(result);
+      ctx.body = write(sayIn === null || answerLanguage(ctx) === "en" ? result : sayIn(result, context.say));
       return result;
     };
     router.register(path, [method], async (ctx: Context) => {

@@ -3,7 +3,7 @@ import { api, type Api } from "@recital/contract/api";
 import { type ApiClient, ApiError } from "@recital/contract/client";
 import type { Endpoint, EndpointKey, EndpointParsed, EndpointResponse } from "@recital/contract/endpoint";
 import { isTranslated } from "@recital/contract/refusals/translate-refusal";
-import { type Language, languages } from "@recital/contract/values/language";
+import { adminLanguages, type Language, languages } from "@recital/contract/values/language";
 import { HttpError } from "../kernel/errors.ts";
 import type { Logger } from "../kernel/logger.ts";
 import { parseInput } from "./read-body.ts";
@@ -32,11 +32,13 @@ type AnyHandler = (input: unknown, context: RequestContext) => Promise<unknown>;
  * development.
  */
 export function checkingHandlers(handlers: Handlers): Handlers {
-  const checked = Object.entries<Endpoint>(api).map(([key, { response }]) => {
+  const checked = Object.entries<Endpoint>(api).map(([key, { response, access }]) => {
     // Contract and handlers agree key by key, which the type of `handlers` proves; a loop over both cannot show it.
     const handler = handlers[key as keyof Handlers] as AnyHandler;
     const check: AnyHandler = async (input, context) => {
-      const result = await handler(input, { ...context, say: (sentence) => context.say(requireTexts(sentence)) });
+      const readers = access === "admin" ? adminLanguages : languages;
+      const say = (sentence: string) => context.say(requireTexts(sentence, readers));
+      const result = await handler(input, { ...context, say });
       if (response) {
         const sent: unknown = JSON.parse(JSON.stringify(result));
         const allowed: unknown = JSON.parse(JSON.stringify(response.parse(sent)));
@@ -49,8 +51,8 @@ export function checkingHandlers(handlers: Handlers): Handlers {
   return Object.fromEntries(checked) as Handlers;
 }
 
-function requireTexts(sentence: string): string {
-  if (!isTranslated(sentence, languages)) throw new Error(`refusals lack this sentence: ${sentence}`);
+function requireTexts(sentence: string, readers: readonly Language[]): string {
+  if (!isTranslated(sentence, readers)) throw new Error(`refusals lack this sentence: ${sentence}`);
   return sentence;
 }
 

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Koa from "koa";
 import { expect, onTestFinished, test } from "vitest";
+import { adminLanguages, languages } from "@recital/contract/values/language";
 import { HttpError, invalidInput, unavailable } from "../kernel/errors.ts";
 import { makeLogger } from "../kernel/logger.ts";
 import { nameRoute } from "./request-meter.ts";
@@ -43,9 +44,9 @@ test.each([
   ["GET /api/orders/:id", 410, 500],
   ["GET /files/:ticket", 410, 500],
   ["POST /api/withdrawals", 400, 400],
-  ["POST /api/admin/login", 401, 401],
+  ["POST /api/admin/login", 401, 500],
   ["GET /api/health/ready", 503, 503],
-  ["PUT /api/admin/orders/:id", 409, 409],
+  ["PUT /api/admin/orders/:id", 409, 500],
   ["POST /api/webhooks/stripe", 409, 409],
 ])(
   "in development, %s cannot refuse with %i in a sentence that has no translations: %i",
@@ -62,13 +63,16 @@ test.each([
   },
 );
 
-test("a refusal that no catalogue has is named unless it is for programmers", () => {
-  const refused = (status: number, message: string) => findUntranslated(new HttpError(status, "x", message));
+test("a refusal that a language of its readers lacks is named unless it is for programmers", () => {
+  const refused = (status: number, message: string) => findUntranslated(new HttpError(status, "x", message), languages);
   expect(refused(409, "The moon is full")).toBe("The moon is full");
   expect(refused(409, "Not found")).toBeNull();
   expect(refused(400, "The moon is full")).toBeNull();
-  expect(findUntranslated(invalidInput({ name: "Name is required", moon: "Too full" }))).toBe("Too full");
-  expect(findUntranslated(invalidInput({ moon: "Must be a list of moons" }))).toBeNull();
+  expect(findUntranslated(invalidInput({ name: "Name is required", moon: "Too full" }), languages)).toBe("Too full");
+  expect(findUntranslated(invalidInput({ moon: "Must be a list of moons" }), languages)).toBeNull();
+  // The back office has fewer languages than the site.
+  expect(findUntranslated(invalidInput({ id: "A bundle cannot contain itself" }), adminLanguages)).toBeNull();
+  expect(findUntranslated(invalidInput({ id: "A bundle cannot contain itself" }), languages)).not.toBeNull();
 });
 
 /** Returns the URL of an app that listens until the test ends. */

@@ -3,7 +3,7 @@ import { api } from "@recital/contract/api";
 import type { Endpoint } from "@recital/contract/endpoint";
 import type { ErrorBody } from "@recital/contract/endpoints/system/system";
 import { isTranslated, sayIn, translateRefusal } from "@recital/contract/refusals/translate-refusal";
-import { type Language, languages } from "@recital/contract/values/language";
+import { adminLanguages, type Language, languages } from "@recital/contract/values/language";
 import type { Context, Middleware } from "koa";
 import { isDatabaseAway, isDiskFull } from "../db/database-errors.ts";
 import { HttpError, unavailable } from "../kernel/errors.ts";
@@ -16,7 +16,7 @@ import { routeOf } from "./request-meter.ts";
 
 /**
  * Converts every error to a response in the language of the request. Unexpected errors are logged and become a 500 without
- * details. With `checkOutput` a refusal that visitors read and that has no translations is such an error, too.
+ * details. With `checkOutput` a refusal that people read and that has no translations is such an error, too.
  */
 export function respondError(logger: Logger, { checkOutput = false } = {}): Middleware {
   return async function convertErrors(ctx, next) {
@@ -25,7 +25,7 @@ export function respondError(logger: Logger, { checkOutput = false } = {}): Midd
       await next();
     } catch (error) {
       const refusal = asHttpError(error);
-      const untranslated = checkOutput && isForVisitors(ctx) ? findUntranslated(refusal) : null;
+      const untranslated = checkOutput ? findUntranslated(refusal, readersOf(ctx)) : null;
       const shown = untranslated === null ? refusal : lacksTranslation(untranslated);
       if (shown.status >= 500) {
         logger[shown.status === 503 ? "warn" : "error"]({ err: error, path: loggedPath(ctx) }, "request failed");
@@ -62,25 +62,32 @@ function fieldsIn(language: Language, fields: Readonly<Record<string, string>>):
 const technicalStatuses: readonly number[] = [400, 405, 415, 500, 501];
 
 /**
- * Returns the first sentence of a refusal that visitors may read and that a language lacks; null if there is none. What a
- * program sent in a wrong type, "Must be text", is for programmers.
+ * Returns the first sentence of a refusal that a language of its readers lacks; null if there is none. What a program
+ * sent in a wrong type, "Must be text", is for programmers.
  */
-export function findUntranslated({ status, message, fields = {} }: HttpError): string | null {
+export function findUntranslated(
+  { status, message, fields = {} }: HttpError,
+  languages: readonly Language[],
+): string | null {
   if (technicalStatuses.includes(status)) return null;
   const said = [message, ...Object.values(fields)];
   return said.find((sentence) => !sentence.startsWith("Must ") && !isTranslated(sentence, languages)) ?? null;
 }
 
-/** Routes that the owner and programs use, and no page of a visitor. */
-const technicalRoute = /^(?:admin screen$|\w+ \/api\/(?:admin|docs|health|openapi|setup)\b)/;
+/** Routes that only programs use. */
+const technicalRoute = /^(?:admin screen$|\w+ \/api\/(?:docs|health|openapi)\b)/;
+/** Routes of the back office, its login and the setup. */
+const ownersRoute = /^\w+ \/api\/(?:admin|setup)\b/;
 
-/** Whether a request can be a visitor's, and not only the owner's or a provider's. */
-function isForVisitors(ctx: Context): boolean {
+/** Returns the languages of those who read a route's refusals: visitors, the owner, or nobody but programs. */
+function readersOf(ctx: Context): readonly Language[] {
   const route = routeOf(ctx);
-  if (route === undefined || technicalRoute.test(route)) return false;
+  if (route === undefined || technicalRoute.test(route)) return [];
+  if (ownersRoute.test(route)) return adminLanguages;
   // Other routes than the API's have no entry.
   const endpoint = (api as Readonly<Record<string, Endpoint | undefined>>)[route];
-  return endpoint === undefined || endpoint.access === "public" || endpoint.access === "buyer";
+  if (endpoint?.access === "admin") return adminLanguages;
+  return endpoint?.access === "provider" ? [] : languages;
 }
 
 function lacksTranslation(sentence: string): HttpError {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { documentSchema } from "../../values/document.ts";
-import { draftKey, id, idParam, listWindow, search, editedVersion, version } from "../../values/fields.ts";
+import { draftKey, editedVersion, id, idParam, listWindow, said, search, version } from "../../values/fields.ts";
 import { segmentCountry } from "../../values/segment.ts";
 import { issueSegment, issueState, recipientState, issueTopic } from "../../values/newsletter.ts";
 import { limits } from "../../values/limits.ts";
@@ -40,7 +40,7 @@ const listedIssue = z
     /** When it is to be sent, or its sending began; null for a draft. */
     sendAt: z.iso.datetime().nullable(),
     /** Why sending stopped, as a message; null unless `paused`, and if the owner paused it. */
-    pauseReason: z.string().nullable(),
+    pauseReason: said.nullable(),
     /** The time at which a paused issue resumes automatically; null if it waits for the owner. */
     resumesAt: z.iso.datetime().nullable(),
     /** The last part of its page's path, `/newsletter/:slug`; also the value of `from` in its blocks' links. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
-import { editedVersion, id, idParam, listWindow, search, version } from "../../values/fields.ts";
+import { editedVersion, id, idParam, listWindow, said, search, version } from "../../values/fields.ts";
 import { languages } from "../../values/language.ts";
 import { limits } from "../../values/limits.ts";
 import { subscriberStatus, subscriberTopic } from "../../values/newsletter.ts";
@@ -29,7 +29,7 @@ export type Person = z.output<typeof person>;
 
 /** Something that a person did, or that was done for them. */
 export const personEvent = z
-  .object({ at: z.iso.datetime(), kind: z.string(), text: z.string(), orderId: id.optional() })
+  .object({ at: z.iso.datetime(), kind: z.string(), text: said, orderId: id.optional() })
   .meta({ id: "PersonEvent" });
 
 export type PersonEvent = z.output<typeof personEvent>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { type Document, documentSchema } from "../../values/document.ts";
-import { editedVersion, id, idParam, version } from "../../values/fields.ts";
+import { editedVersion, id, idParam, said, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { sequenceKind } from "../../values/newsletter.ts";
 import { email, lineOrEmpty } from "../../values/text.ts";
@@ -19,7 +19,7 @@ const listedSequence = z
     /** When it was enabled; what started before starts nothing. Null while it is off. */
     enabledAt: z.iso.datetime().nullable(),
     /** Why it is sending nothing although it is enabled, as a message. */
-    pauseReason: z.string().nullable(),
+    pauseReason: said.nullable(),
     /** When a paused sequence resumes automatically; null if it waits until the owner saves it again. */
     resumesAt: z.iso.datetime().nullable(),
     /** How many emails it has. */

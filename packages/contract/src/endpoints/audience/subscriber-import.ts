@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
-import { ignoredColumn } from "../../values/fields.ts";
+import { ignoredColumn, said } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { linesOrEmpty } from "../../values/text.ts";
 
@@ -72,7 +72,7 @@ export const subscriberImport = z
   })
   .meta({ id: "SubscriberImport" });
 
-export const skippedLine = z.object({ line: z.int().positive(), reason: z.string() }).meta({ id: "SkippedLine" });
+export const skippedLine = z.object({ line: z.int().positive(), reason: said }).meta({ id: "SkippedLine" });
 
 export type SkippedLine = z.output<typeof skippedLine>;
 

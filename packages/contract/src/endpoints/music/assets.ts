@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
-import { id, idParam, imageSet, sha256 } from "../../values/fields.ts";
+import { id, idParam, imageSet, said, sha256 } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { storedUpload } from "../site/site-images.ts";
 
@@ -50,9 +50,9 @@ export const asset = z
     sha256: sha256.nullable(),
     state: assetState,
     /** One sentence, for people; null unless it is refused. */
-    refusal: z.string().nullable(),
+    refusal: said.nullable(),
     /** A warning about a file that can be sold: one sentence, for people. */
-    warning: z.string().nullable(),
+    warning: said.nullable(),
     /** The tags of an audio file; null for other files, and if there are none or they could not be read. */
     tags: z.object({ title: z.string().nullable(), number: z.int().positive().nullable() }).nullable(),
   })

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
-import { id, idParam, imageSet, editedVersion, recordColors, textBlock, version } from "../../values/fields.ts";
+import { editedVersion, id, idParam, imageSet, recordColors, said, textBlock, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { audioState, priceMode, releaseKind, trackPreview } from "../../values/catalog.ts";
 import { slug, line, nullableLine, nullableLines, untranslated } from "../../values/text.ts";
@@ -106,9 +106,9 @@ export const adminTrack = z
     /** The encoded share of its audio, from 0 to 1; null unless the state is `encoding`, and before it is known. */
     audioProgress: z.number().min(0).max(1).nullable(),
     /** One sentence; null unless the state is `failed`. */
-    audioError: z.string().nullable(),
+    audioError: said.nullable(),
     /** A warning about a master that was accepted: one sentence. */
-    audioWarning: z.string().nullable(),
+    audioWarning: said.nullable(),
     durationMs: z.int().positive().nullable(),
     waveform: z.array(z.number().min(0).max(1)),
     streams: streams.nullable(),

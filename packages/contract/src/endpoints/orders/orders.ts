@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { carrier, orderStatus, refundReason, refundState, shippingAddressInput } from "../../values/order.ts";
-import { id, idParam, listWindow, search, editedVersion, version } from "../../values/fields.ts";
+import { editedVersion, id, idParam, listWindow, said, search, version } from "../../values/fields.ts";
 import { languages } from "../../values/language.ts";
 import { limits } from "../../values/limits.ts";
 import { paidByKinds } from "../../values/payment.ts";
@@ -53,7 +53,7 @@ export const orderEvent = z
     at: z.iso.datetime(),
     by: z.string().nullable(),
     /** One sentence, for people. */
-    text: z.string(),
+    text: said,
   })
   .meta({ id: "OrderEvent" });
 
@@ -72,7 +72,7 @@ export const refund = z
     lines: z.array(z.object({ itemId: id, quantity: z.int().positive(), amount: z.number().nonnegative() })),
     restock: z.boolean(),
     /** One sentence, for people; null unless the refund failed. */
-    failureReason: z.string().nullable(),
+    failureReason: said.nullable(),
     /** The admin's name; null for a refund made at the payment provider. */
     by: z.string().nullable(),
     createdAt: z.iso.datetime(),
@@ -147,7 +147,7 @@ export const orderEmail = z
     mail: orderEmailKind,
     state: z.enum(["waiting", "sent", "failed", "uncertain"]),
     attempts: z.int(),
-    lastError: z.string().nullable(),
+    lastError: said.nullable(),
     createdAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
   })

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
-import { id, idParam, editedVersion } from "../../values/fields.ts";
+import { editedVersion, id, idParam, said } from "../../values/fields.ts";
 import type { Currency } from "../../values/currency.ts";
 import { limits } from "../../values/limits.ts";
 import { toCents } from "../../values/money.ts";
@@ -9,7 +9,7 @@ import { nullableLines } from "../../values/text.ts";
 import { adminOrderDetail } from "./orders.ts";
 
 const byId = z.object({ id: idParam });
-const syncOutcome = z.object({ success: z.boolean(), message: z.string() }).meta({ id: "SyncOutcome" });
+const syncOutcome = z.object({ success: z.boolean(), message: said }).meta({ id: "SyncOutcome" });
 
 export const payments = {
   "POST /api/webhooks/stripe": {
@@ -38,8 +38,8 @@ export const payments = {
     access: "admin",
     response: z
       .object({
-        results: z.array(z.object({ orderId: id, success: z.boolean(), message: z.string() })),
-        message: z.string(),
+        results: z.array(z.object({ orderId: id, success: z.boolean(), message: said })),
+        message: said,
       })
       .meta({ id: "PendingOrdersSync" }),
     changesData: true,

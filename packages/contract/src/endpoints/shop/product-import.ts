@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
-import { ignoredColumn } from "../../values/fields.ts";
+import { ignoredColumn, said } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 
 /** The program that exported a file of products, known by its columns. */
@@ -15,7 +15,7 @@ const importedRow = z
     name: z.string(),
     action: z.enum(["create", "skip", "refuse"]),
     /** Why it is skipped or refused, or what of it is not taken as it is in the file. */
-    reason: z.string().optional(),
+    reason: said.optional(),
   })
   .meta({ id: "ImportedRow" });
 export type ImportedRow = z.output<typeof importedRow>;

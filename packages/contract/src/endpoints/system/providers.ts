@@ -4,6 +4,7 @@ import { limits } from "../../values/limits.ts";
 import { mailRecords } from "../../values/mail-records.ts";
 import { isMailServerUrl, isSender, mailServerUrlMessage, saysWhetherTls } from "../../values/urls.ts";
 import { email } from "../../values/text.ts";
+import { said } from "../../values/fields.ts";
 
 /** The fields of each provider's keys. */
 export const providerFields = {
@@ -100,7 +101,7 @@ export const providerSettings = z
 export type ProviderSettings = z.output<typeof providerSettings>;
 
 /** One part of a check. `problem` and `fix` are sentences for the owner; null if there is no problem. */
-const checked = z.object({ ok: z.boolean(), problem: z.string().nullable(), fix: z.string().nullable() });
+const checked = z.object({ ok: z.boolean(), problem: said.nullable(), fix: said.nullable() });
 
 export const stripeCheck = z
   .object({

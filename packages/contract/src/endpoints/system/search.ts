@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
-import { id } from "../../values/fields.ts";
+import { id, said } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 
 /** The kinds of entries that are found, in the order of the response. */
@@ -28,7 +28,7 @@ export const foundEntry = z
     id,
     title: z.string(),
     /** What distinguishes entries of the same title; null if nothing does. */
-    detail: z.string().nullable(),
+    detail: said.nullable(),
     /** The release of a track. */
     releaseId: id.optional(),
   })

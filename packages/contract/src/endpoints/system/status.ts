@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { mailRecords } from "../../values/mail-records.ts";
+import { said } from "../../values/fields.ts";
 
 const count = z.int().nonnegative();
 const bytes = z.number().nonnegative();
@@ -11,11 +12,11 @@ const alert = z
   .object({
     /** Names the condition; the kinds and their texts stand in the server. */
     kind: z.string(),
-    title: z.string(),
+    title: said,
     /** Explains the condition and the remedy. */
-    text: z.string(),
+    text: said,
     /** The screen of the back office with the remedy, and the text of the link to it. */
-    link: z.object({ path: z.string(), text: z.string() }).nullable(),
+    link: z.object({ path: z.string(), text: said }).nullable(),
     /** When the condition was first noticed; null if it is new. */
     since: timestamp.nullable(),
   })
@@ -40,7 +41,7 @@ export const securityEvent = z.object({
     "backup-downloaded",
   ]),
   /** One sentence, with browser and IP address where one caused the event. */
-  text: z.string(),
+  text: said,
 });
 
 /** The payment provider's setting for webhook events. */
@@ -73,7 +74,7 @@ const https = z.object({
   /** When the next one is asked for; null: within minutes. */
   renewsAt: timestamp.nullable(),
   /** Why the last attempt failed, in two sentences with the remedy, and since when attempts fail. */
-  failure: z.object({ problem: z.string(), fix: z.string(), since: timestamp }).nullable(),
+  failure: z.object({ problem: said, fix: said, since: timestamp }).nullable(),
 });
 
 /** The health of the program and of the services it depends on. */
@@ -100,14 +101,14 @@ export const status = z
       failed: count,
       uncertain: count,
       /** The last error of a waiting email, and of a failed or uncertain one. */
-      lastError: z.string().nullable(),
-      lastFailure: z.string().nullable(),
+      lastError: said.nullable(),
+      lastFailure: said.nullable(),
     }),
     payments: z.object({ isConfigured: z.boolean() }),
     /** The providers whose stored keys are encrypted under another encryption key, by the names that people use. */
     unreadableKeys: z.array(z.string()),
     /** The newsletter issues whose sending waits for the owner, with the reason. */
-    pausedIssues: z.array(z.object({ subject: z.string(), reason: z.string() })),
+    pausedIssues: z.array(z.object({ subject: z.string(), reason: said })),
     webhooks: z.object({
       isConfigured: z.boolean(),
       last: z.object({ at: timestamp, kind: z.string().nullable(), outcome: z.string() }).nullable(),
@@ -132,7 +133,7 @@ export const status = z
     /** The records of the sender's domain; null without a mail server on the internet. */
     mailRecords: mailRecords.nullable(),
     /** The newest version if it is newer, and why the last update did not succeed, as sentences. */
-    update: z.object({ newer: z.string().nullable(), failure: z.string().nullable() }),
+    update: z.object({ newer: z.string().nullable(), failure: said.nullable() }),
     disk: z.object({ freeBytes: bytes, totalBytes: bytes }).nullable(),
     backup: z.object({
       isNightly: z.boolean(),
@@ -141,15 +142,13 @@ export const status = z
        * are sold, which are copied beside the archive.
        */
       running: z.object({ step: z.enum(["archive", "files"]), done: z.number().min(0).max(1).nullable() }).nullable(),
-      last: z
-        .object({ at: timestamp, ok: z.boolean(), bytes: bytes.nullable(), error: z.string().nullable() })
-        .nullable(),
+      last: z.object({ at: timestamp, ok: z.boolean(), bytes: bytes.nullable(), error: said.nullable() }).nullable(),
       lastGoodAt: timestamp.nullable(),
       failedInARow: count,
       /** The sold files that are missing from the backup, and the reasons; null if none is missing. */
-      missingFiles: z.string().nullable(),
+      missingFiles: said.nullable(),
       /** The second place; null without one. `error` is that of the last copy, as a sentence; null if it succeeded. */
-      copy: z.object({ place: z.string(), copiedAt: timestamp.nullable(), error: z.string().nullable() }).nullable(),
+      copy: z.object({ place: z.string(), copiedAt: timestamp.nullable(), error: said.nullable() }).nullable(),
     }),
   })
   .meta({ id: "Status" });

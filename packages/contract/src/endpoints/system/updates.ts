@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
-import { textBlock } from "../../values/fields.ts";
+import { said, textBlock } from "../../values/fields.ts";
 
 const timestamp = z.iso.datetime();
 
@@ -12,7 +12,7 @@ export const updates = z
     isChecking: z.boolean(),
     checkedAt: timestamp.nullable(),
     /** Why the last check failed, as a sentence; null if it did not. */
-    problem: z.string().nullable(),
+    problem: said.nullable(),
     /** The newest version, with what is new; null if there is none that is newer. */
     newer: z.object({ version: z.string(), at: timestamp, changes: z.array(textBlock) }).nullable(),
     /** Whether the site can update itself; else `command` is what a person enters on the server. */
@@ -30,7 +30,7 @@ export const updates = z
         endedAt: timestamp.nullable(),
         /** `failed` and `returned`: the version `from` runs. */
         state: z.enum(["downloading", "trying", "starting", "done", "failed", "returned"]),
-        message: z.string().nullable(),
+        message: said.nullable(),
       })
       .nullable(),
   })

@@ -267,21 +267,4 @@ export const de: OwnerRefusalTexts = {
     "Von dieser Adresse dürfen Sie nicht senden. Geben Sie als Absender eine ein, die Ihr Anbieter erlaubt.",
   mailRefusedRecipient: "Der Mailserver nimmt diese Empfängeradresse nicht an. Prüfen Sie die Adresse.",
   mailRefused: "Der Mailserver hat diese E-Mail abgelehnt.",
-  csvEmpty: "Die Datei ist leer.",
-  csvNoLines: "Die Datei hat nach der ersten keine Zeilen.",
-  csvNoProducts: "Die Datei enthält keine Produkte.",
-  csvManyProducts: "Die Datei hat mehr als {0} Produkte. Teilen Sie sie auf und importieren Sie die Teile.",
-  csvQuoteOpen: "Zeile {0}: Ein Anführungszeichen öffnet eine Zelle und wird nie geschlossen.",
-  csvRowLong: "Zeile {0}: Sie ist länger als eine Million Zeichen. Fehlt ein Anführungszeichen?",
-  csvQuoteInside:
-    "Zeile {0}: Ein Anführungszeichen steht mitten in einer Zelle. In einer Zelle in Anführungszeichen wird es doppelt geschrieben.",
-  csvSpreadsheet: "Das ist eine Tabelle oder ein Archiv und keine CSV-Datei.",
-  csvSaveAs: "Speichern Sie sie als „CSV UTF-8“ und versuchen Sie es noch einmal.",
-  csvNoText: "Das ist keine Textdatei. Wählen Sie eine CSV-Datei.",
-  csvEncoding: "Zeile {0} ist nicht als UTF-8 kodiert.",
-  csvOtherColumns:
-    "Zeile 1: Das sind nicht die Spalten eines Produktexports: {0}. Exportieren Sie die Produkte bei Shopify, Squarespace oder WooCommerce oder hier, und wählen Sie diese Datei.",
-  csvColumnMissing: "Zeile 1: Die Spalte „{0}“ fehlt.",
-  csvColumnTwice: "Zeile 1: Die Spalte „{0}“ ist doppelt vorhanden.",
-  csvColumnNeeded: "Zeile 1: Eine Spalte „{0}“ oder „{1}“ ist nötig.",
 };

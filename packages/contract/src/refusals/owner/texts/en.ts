@@ -261,24 +261,6 @@ export const en = {
   mailRefusedSender: "You may not send from this address. Enter one under From that your provider lets you send from.",
   mailRefusedRecipient: "The mail server does not accept this recipient. Check the address.",
   mailRefused: "The mail server refused this email.",
-  // Of a CSV file.
-  csvEmpty: "The file is empty.",
-  csvNoLines: "The file has no lines after the first.",
-  csvNoProducts: "The file has no products.",
-  csvManyProducts: "The file has more than {0} products. Divide it and import the parts.",
-  csvQuoteOpen: "Line {0}: a quotation mark opens a cell and is never closed.",
-  csvRowLong: "Line {0}: the row is longer than a million characters. Is a quotation mark missing?",
-  csvQuoteInside:
-    "Line {0}: a quotation mark stands in the middle of a cell. Inside a quoted cell it is written twice.",
-  csvSpreadsheet: "This is a spreadsheet or an archive and no CSV file.",
-  csvSaveAs: "Save it as “CSV UTF-8” and try again.",
-  csvNoText: "This is no text file. Choose a CSV file.",
-  csvEncoding: "Line {0} is not encoded as UTF-8.",
-  csvOtherColumns:
-    "Line 1: {0} are not the columns of a product export. Export the products at Shopify, Squarespace or WooCommerce, or here, and choose that file.",
-  csvColumnMissing: "Line 1: the column “{0}” is missing.",
-  csvColumnTwice: "Line 1: the column “{0}” is there twice.",
-  csvColumnNeeded: "Line 1: a column “{0}” or “{1}” is needed.",
 };
 
 export type OwnerRefusalTexts = typeof en;

@@ -260,21 +260,4 @@ export const fr: OwnerRefusalTexts = {
     "Vous ne pouvez pas envoyer depuis cette adresse. Saisissez comme expéditeur une adresse que votre fournisseur autorise.",
   mailRefusedRecipient: "Le serveur de messagerie n’accepte pas ce destinataire. Vérifiez l’adresse.",
   mailRefused: "Le serveur de messagerie a refusé cet e-mail.",
-  csvEmpty: "Le fichier est vide.",
-  csvNoLines: "Le fichier n’a pas de lignes après la première.",
-  csvNoProducts: "Le fichier ne contient pas de produits.",
-  csvManyProducts: "Le fichier a plus de {0} produits. Divisez-le et importez les parties.",
-  csvQuoteOpen: "Ligne {0}\u00a0: un guillemet ouvre une cellule et n’est jamais fermé.",
-  csvRowLong: "Ligne {0}\u00a0: elle dépasse un million de caractères. Manque-t-il un guillemet\u202f?",
-  csvQuoteInside:
-    "Ligne {0}\u00a0: un guillemet se trouve au milieu d’une cellule. Dans une cellule entre guillemets, il s’écrit deux fois.",
-  csvSpreadsheet: "C’est un tableur ou une archive, et non un fichier CSV.",
-  csvSaveAs: "Enregistrez-le en «\u00a0CSV UTF-8\u00a0» et réessayez.",
-  csvNoText: "Ce n’est pas un fichier texte. Choisissez un fichier CSV.",
-  csvEncoding: "La ligne {0} n’est pas encodée en UTF-8.",
-  csvOtherColumns:
-    "Ligne 1\u00a0: ce ne sont pas les colonnes d’un export de produits\u00a0: {0}. Exportez les produits depuis Shopify, Squarespace ou WooCommerce, ou d’ici, et choisissez ce fichier.",
-  csvColumnMissing: "Ligne 1\u00a0: la colonne «\u00a0{0}\u00a0» manque.",
-  csvColumnTwice: "Ligne 1\u00a0: la colonne «\u00a0{0}\u00a0» est présente deux fois.",
-  csvColumnNeeded: "Ligne 1\u00a0: une colonne «\u00a0{0}\u00a0» ou «\u00a0{1}\u00a0» est nécessaire.",
 };

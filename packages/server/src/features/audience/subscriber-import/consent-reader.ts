@@ -65,7 +65,7 @@ function findDecision(decisions: readonly ConsentDecision[]): Decide {
 
 function readCell(column: ConsentColumn, cell: string, decide: Decide): Consent {
   const known = column.read(cell);
-  const said = `The column “${column.name.trim().slice(0, 60)}” ${describeValue(valueOf(cell))}`;
+  const said = describeValue(column.name.trim().slice(0, 60), valueOf(cell));
   if (known === "unconfirmed") return { meaning: known, reason: "The file says that this person has not confirmed" };
   if (known !== null) return { meaning: known, reason: `${said}: this person has not agreed` };
   if (!column.isAsked) return agreed;
@@ -74,6 +74,6 @@ function readCell(column: ConsentColumn, cell: string, decide: Decide): Consent 
   return { meaning: decided, reason: `${said}: you chose not to add these people` };
 }
 
-function describeValue(value: string): string {
-  return value === "" ? "is empty" : `says “${value.slice(0, 60)}”`;
+function describeValue(column: string, value: string): string {
+  return value === "" ? `The column “${column}” is empty` : `The column “${column}” says “${value.slice(0, 60)}”`;
 }

@@ -36,7 +36,11 @@ export function changeAddressByCustomer(
       dedupeKey: `order-${orderId}-address-${version}`,
       now: clock.now(),
     });
-    return { kind: "address", text: `Shipping address ${before ? "changed" : "added"} by the customer`, changes };
+    return {
+      kind: "address",
+      text: before ? "Shipping address changed by the customer" : "Shipping address added by the customer",
+      changes,
+    };
   });
 }
 

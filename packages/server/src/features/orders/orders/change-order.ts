@@ -51,7 +51,7 @@ export function setShippingAddress(
     const changes = addressColumns(edit.shippingAddress);
     const before = readAddress(order);
     if (before && isDeepStrictEqual(addressColumns(before), changes)) return null;
-    return { kind: "address", text: `Shipping address ${before ? "changed" : "added"}`, changes };
+    return { kind: "address", text: before ? "Shipping address changed" : "Shipping address added", changes };
   });
 }
 

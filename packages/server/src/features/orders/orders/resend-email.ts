@@ -18,7 +18,7 @@ interface Resend {
 /** A second click within this time does not send another email. */
 const secondClickMs = 10_000;
 
-const names = { confirmation: "Order confirmation", notice: "New order email" } as const;
+const sentAgain = { confirmation: "Order confirmation sent again", notice: "New order email sent again" } as const;
 
 /**
  * Enqueues one of an order's emails again.
@@ -45,7 +45,7 @@ export async function resendEmail(services: Services, { orderId, mail, adminName
     await recordEvent(database, transaction, {
       orderId,
       kind: "mail-resent",
-      text: `${names[mail]} sent again`,
+      text: sentAgain[mail],
       adminName,
       now,
     });

@@ -148,9 +148,17 @@ async function insertRecovered(
     holds.map((hold) => ({ ...hold, state: "released" as const })),
     { transaction },
   );
-  const text = `Recovered from the payment provider: placed after the backup of ${restoredFrom.toISOString()}, which was restored${isTaken ? `. It was order #${facts.orderId}` : ""}`;
+  const text = describeRecovery(restoredFrom, isTaken ? facts.orderId : null);
   await recordEvent(database, transaction, { orderId: order.id, kind: "status", text, adminName: null, now });
   return order;
+}
+
+/** Says how an order came back, for its timeline; with its former number if that was taken meanwhile. */
+function describeRecovery(restoredFrom: Date, formerId: number | null): string {
+  const backup = restoredFrom.toISOString();
+  return formerId === null
+    ? `Recovered from the payment provider: placed after the backup of ${backup}, which was restored`
+    : `Recovered from the payment provider: placed after the backup of ${backup}, which was restored. It was order #${formerId}`;
 }
 
 type DiscountedLine = Omit<CheckoutLineFacts, "discountCents"> & { readonly discountCents: Cents };

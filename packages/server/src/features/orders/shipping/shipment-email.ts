@@ -88,8 +88,11 @@ export function shipmentEmailHandler(services: Services): JobHandler {
       isMoreLeft: items.some((item) => shippableQuantity(item, { refunds, shipments }) > 0),
     });
     await sendEmail(services, job, { ...content, to: order.customerEmail });
-    const what = correctedAt === undefined ? "Shipping email" : "Corrected shipping email";
-    await recordEmailSent(services, order, job, `${what} sent to the customer`);
+    const text =
+      correctedAt === undefined
+        ? "Shipping email sent to the customer"
+        : "Corrected shipping email sent to the customer";
+    await recordEmailSent(services, order, job, text);
   });
 }
 
@@ -99,6 +102,7 @@ export function shipmentEmailHandler(services: Services): JobHandler {
  */
 export function describeShipment({ carrier }: Pick<ShipmentRow, "carrier">, lines: readonly ShipmentLine[]): string {
   const count = lines.reduce((total, { quantity }) => total + quantity, 0);
-  const items = count === 1 ? "1 item" : `${count} items`;
-  return carrier === "other" ? items : `${items} by ${carrierName(carrier)}`;
+  if (carrier === "other") return count === 1 ? "1 item" : `${count} items`;
+  const name = carrierName(carrier);
+  return count === 1 ? `1 item by ${name}` : `${count} items by ${name}`;
 }

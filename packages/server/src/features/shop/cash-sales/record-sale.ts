@@ -173,11 +173,10 @@ interface Described {
 }
 
 function describe({ totalCents, currency, paidBy }: OrderRow, { note, wrongTime }: Described): string {
-  const how = paidBy === "cash" ? "in cash" : "on a card reader";
-  const message = [
-    `Sold at the table for ${formatCents(totalCents, currencyOf(currency, "en"))} ${how}`,
-    ...(note === null ? [] : [note]),
-  ].join(": ");
+  const amount = formatCents(totalCents, currencyOf(currency, "en"));
+  const sold =
+    paidBy === "cash" ? `Sold at the table for ${amount} in cash` : `Sold at the table for ${amount} on a card reader`;
+  const message = note === null ? sold : `${sold}: ${note}`;
   if (wrongTime === undefined) return message;
   return `${message}. The device’s clock was wrong (${wrongTime.slice(0, 10)}), so this is when it was recorded`;
 }

@@ -77,8 +77,10 @@ function whyUnknown({ id, sku }: FileCount, isKnown: boolean, before: number | u
 /** A row whose ID and SKU are of two variants is one whose columns were sorted apart. */
 function whyOther({ id, sku }: FileCount, skuOfId: string): string | null {
   if (id === null || sku === "" || sku === skuOfId) return null;
-  const skuText = skuOfId === "" ? "has no SKU" : `has the SKU “${skuOfId}”`;
-  return `The variant with the id ${id} ${skuText} and not “${sku.slice(0, 60)}”. Were the columns sorted one by one?`;
+  const other = sku.slice(0, 60);
+  return skuOfId === ""
+    ? `The variant with the id ${id} has no SKU and not “${other}”. Were the columns sorted one by one?`
+    : `The variant with the id ${id} has the SKU “${skuOfId}” and not “${other}”. Were the columns sorted one by one?`;
 }
 
 function unknownSku(sku: string): string {
@@ -116,11 +118,18 @@ function judge({ line, stock, exported }: FileCount, variant: VariantRow | undef
   if (!variant) return { line, reason: "The variant was deleted" };
   if (variant.stock === stock) return "unchanged";
   if (exported !== undefined && exported !== variant.stock) {
-    const now = variant.stock === null ? "is not counted any more" : `is ${variant.stock} by now`;
-    return { line, reason: `The stock was ${exported ?? "not counted"} at the export and ${now}` };
+    return { line, reason: describeMove(exported, variant.stock) };
   }
   if (stock === null) return { line, reason: "The stock is empty" };
   return stock < 0 ? { line, reason: "The stock must be at least 0" } : "updated";
+}
+
+/** Says how a stock differs from the exported one; null is not counted. */
+function describeMove(exported: number | null, stock: number | null): string {
+  if (exported === null) return `The stock was not counted at the export and is ${stock} by now`;
+  return stock === null
+    ? `The stock was ${exported} at the export and is not counted any more`
+    : `The stock was ${exported} at the export and is ${stock} by now`;
 }
 
 async function alertIfShort(database: Database, variant: VariantRow, now: Date, transaction: Transaction) {

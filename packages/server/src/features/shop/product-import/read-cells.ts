@@ -50,19 +50,21 @@ export function readPrice(row: FileRow, columns: readonly string[], currency: Cu
   if (entered === "") throw new RowError(row, columns, "Price is required");
   const read = readEntered(entered.replace(/^(\d+\.\d*?)0+$/, "$1"), amountFormat(currency));
   if (read.kind === "number" && read.amount >= 0 && read.amount <= maxPriceCents) return read.amount;
-  throw new RowError(row, columns, `“${entered.slice(0, 40)}” ${describeFault(read, currency)}`);
+  throw new RowError(row, columns, describeFault(entered.slice(0, 40), read, currency));
 }
 
-function describeFault(read: EnteredNumber, currency: Currency): string {
-  if (read.kind === "ambiguous") return `could be ${read.readings.join(" or ")}`;
-  if (read.kind === "number" && read.amount < 0) return "is negative";
+function describeFault(entered: string, read: EnteredNumber, currency: Currency): string {
+  if (read.kind === "ambiguous") return `“${entered}” could be ${read.readings.join(" or ")}`;
+  if (read.kind === "number" && read.amount < 0) return `“${entered}” is negative`;
+  const code = currency.code.toUpperCase();
   if (read.kind === "too-precise") {
-    const maxText = currency.decimals === 0 ? "no" : `at most ${currency.decimals}`;
-    return `has too many decimals: ${currency.code.toUpperCase()} has ${maxText}`;
+    return currency.decimals === 0
+      ? `“${entered}” has too many decimals: ${code} has no`
+      : `“${entered}” has too many decimals: ${code} has at most ${currency.decimals}`;
   }
   const example = toDecimal(currency.decimals === 0 ? 1250 : 1250 * 10 ** (currency.decimals - 2), currency);
   const highest = toDecimal(maxPriceCents, currency).toLocaleString("en-US");
-  return `is not an amount such as ${example.toFixed(currency.decimals)}, from 0 to ${highest}`;
+  return `“${entered}” is not an amount such as ${example.toFixed(currency.decimals)}, from 0 to ${highest}`;
 }
 
 const words: ReadonlyMap<string, boolean> = new Map([
@@ -113,8 +115,12 @@ export function readNumber(row: FileRow, columns: readonly string[]): number | n
   if (text === "") return null;
   const read = readEntered(text, { decimals: numberDecimals });
   if (read.kind === "number") return read.amount / 10 ** numberDecimals;
-  const fault = read.kind === "ambiguous" ? `could be ${read.readings.map(Number).join(" or ")}` : "is no number";
-  throw new RowError(row, columns, `“${text.slice(0, 40)}” ${fault}`);
+  const entered = text.slice(0, 40);
+  const fault =
+    read.kind === "ambiguous"
+      ? `“${entered}” could be ${read.readings.map(Number).join(" or ")}`
+      : `“${entered}” is no number`;
+  throw new RowError(row, columns, fault);
 }
 
 /** A kilogram or a pound has fewer that matter. */

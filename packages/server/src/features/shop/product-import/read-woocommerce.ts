@@ -125,9 +125,8 @@ function readGroup({ first, variations }: Group, currency: Currency): Draft {
 function noteAttributes(row: FileRow): string[] {
   const names = options.flatMap(({ name, value }) => (row.cell(value) === "" ? [] : [`“${row.cell(name)}”`]));
   if (names.length === 0) return [];
-  return [
-    `Its ${names.length === 1 ? "attribute" : "attributes"} ${names.join(" and ")} ${names.length === 1 ? "is" : "are"} left out.`,
-  ];
+  const listed = names.join(" and ");
+  return [names.length === 1 ? `Its attribute ${listed} is left out.` : `Its attributes ${listed} are left out.`];
 }
 
 function handleOf(row: FileRow): string | null {

@@ -31,7 +31,7 @@ const alerts: Readonly<Record<string, AlertDefinition>> = {
     emails: "start and end",
     find: ({ mail, now }) =>
       mail.retrying > 0 && isOlder(mail.oldestWaitingAt, 15 * minuteMs, now)
-        ? `${emails(mail.waiting)} waiting for the mail server.${quote(mail.lastError)} Each is tried again every few minutes for three days, so nothing is lost yet: check the mail server under Settings, and your mail provider.`
+        ? `${mail.waiting === 1 ? "1 email was waiting for the mail server." : `${mail.waiting} emails were waiting for the mail server.`}${quote(mail.lastError)} Each is tried again every few minutes for three days, so nothing is lost yet: check the mail server under Settings, and your mail provider.`
         : null,
   },
   "mail-failed": {
@@ -39,7 +39,7 @@ const alerts: Readonly<Record<string, AlertDefinition>> = {
     emails: "start",
     find: ({ mail }) =>
       mail.failed > 0
-        ? `In the last day ${emails(mail.failed)} given up.${quote(mail.lastFailure)} Open the order under Orders to see which email it was, correct the address and send it again.`
+        ? `${mail.failed === 1 ? "In the last day 1 email was given up." : `In the last day ${mail.failed} emails were given up.`}${quote(mail.lastFailure)} Open the order under Orders to see which email it was, correct the address and send it again.`
         : null,
   },
   "mail-uncertain": {
@@ -47,7 +47,7 @@ const alerts: Readonly<Record<string, AlertDefinition>> = {
     emails: "start",
     find: ({ mail }) =>
       mail.uncertain > 0
-        ? `In the last day ${emails(mail.uncertain)} sent without a response from the mail server. They are not repeated automatically, because that could send them twice: ask the recipient, or send them again from the order.`
+        ? `${mail.uncertain === 1 ? "In the last day 1 email was sent without a response from the mail server." : `In the last day ${mail.uncertain} emails were sent without a response from the mail server.`} They are not repeated automatically, because that could send them twice: ask the recipient, or send them again from the order.`
         : null,
   },
   "webhook-failed": {
@@ -142,8 +142,7 @@ const alerts: Readonly<Record<string, AlertDefinition>> = {
     find({ https, now }) {
       const days = daysUntil(https.validTo, now);
       if (https.failure === null || days <= 0 || days >= minDaysOfCertificate) return null;
-      const end = days < 1 ? "in less than a day" : `in ${Math.floor(days)} ${days < 2 ? "day" : "days"}`;
-      return `The certificate of ${https.domain} ends ${end}, and then no visitor can open the site. ${remedy(https)}`;
+      return `${describeEnd(https.domain, Math.floor(days))} ${remedy(https)}`;
     },
   },
   "disk-full": {
@@ -151,8 +150,8 @@ const alerts: Readonly<Record<string, AlertDefinition>> = {
     emails: "start and end",
     find({ disk }) {
       if (!disk || (disk.freeBytes >= minFreeBytes && disk.freeBytes >= disk.totalBytes / 10)) return null;
-      const free = `${Math.round(disk.freeBytes / 1e6)} of ${Math.round(disk.totalBytes / 1e6)} MB`;
-      return `The data disk has ${free} free. When it is full, no order and no image can be stored: free some space, or use a larger disk.`;
+      const [free, total] = [Math.round(disk.freeBytes / 1e6), Math.round(disk.totalBytes / 1e6)];
+      return `The data disk has ${free} of ${total} MB free. When it is full, no order and no image can be stored: free some space, or use a larger disk.`;
     },
   },
   "files-missing": {
@@ -162,8 +161,10 @@ const alerts: Readonly<Record<string, AlertDefinition>> = {
     find({ withoutFile: { count, names } }) {
       if (count === 0) return null;
       const quoted = names.map((name) => `"${name}"`).join(", ");
-      const list = count > names.length ? `${quoted} and ${count - names.length} more` : quoted;
-      return `Customers who buy ${list} get no file at once: they are told that you will email it. Add files on the Products screen, or set these products inactive.`;
+      const more = count - names.length;
+      return more > 0
+        ? `Customers who buy ${quoted} and ${more} more get no file at once: they are told that you will email it. ${addFiles}`
+        : `Customers who buy ${quoted} get no file at once: they are told that you will email it. ${addFiles}`;
     },
   },
   "audio-tools-missing": {
@@ -172,8 +173,9 @@ const alerts: Readonly<Record<string, AlertDefinition>> = {
     link: { text: "View the releases", path: "/admin/releases" },
     find({ audio: { isInstalled, waiting } }) {
       if (isInstalled || waiting === 0) return null;
-      const tracks = waiting === 1 ? "1 track waits" : `${waiting} tracks wait`;
-      return `${tracks} for ffmpeg, which is not installed on the server: install it with \`apt install ffmpeg\`, or set FFMPEG_PATH to its folder. Nothing is lost; encoding begins within ten minutes.`;
+      return waiting === 1
+        ? `1 track waits for ffmpeg, which is not installed on the server: ${installFfmpeg}`
+        : `${waiting} tracks wait for ffmpeg, which is not installed on the server: ${installFfmpeg}`;
     },
   },
   "keys-unreadable": {
@@ -213,11 +215,13 @@ const alerts: Readonly<Record<string, AlertDefinition>> = {
     emails: "none",
     find({ lowStock: { count, items } }) {
       if (count === 0) return null;
-      const named = items.map(
-        ({ name, available }) => `"${name}" (${available <= 0 ? "sold out" : `${available} left`})`,
-      );
-      const more = count > items.length ? ` and ${count - items.length} more` : "";
-      return `${named.join(", ")}${more}. Change the stock on the Inventory screen once you have more.`;
+      const named = items
+        .map(({ name, available }) => (available <= 0 ? `"${name}" (sold out)` : `"${name}" (${available} left)`))
+        .join(", ");
+      const more = count - items.length;
+      return more > 0
+        ? `${named} and ${more} more. Change the stock on the Inventory screen once you have more.`
+        : `${named}. Change the stock on the Inventory screen once you have more.`;
     },
   },
 };
@@ -239,8 +243,15 @@ function quote(error: string | null): string {
   return error === null ? "" : ` The last error: ${error}.`;
 }
 
-function emails(count: number): string {
-  return count === 1 ? "1 email was" : `${count} emails were`;
+const addFiles = "Add files on the Products screen, or set these products inactive.";
+const installFfmpeg =
+  "install it with `apt install ffmpeg`, or set FFMPEG_PATH to its folder. Nothing is lost; encoding begins within ten minutes.";
+
+function describeEnd(domain: string, days: number): string {
+  if (days < 1) return `The certificate of ${domain} ends in less than a day, and then no visitor can open the site.`;
+  return days === 1
+    ? `The certificate of ${domain} ends in 1 day, and then no visitor can open the site.`
+    : `The certificate of ${domain} ends in ${days} days, and then no visitor can open the site.`;
 }
 
 function remedy({ failure }: Status["https"]): string {
