@@ -1,6 +1,6 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import type { Status } from "@recital/contract/endpoints/system/status";
-import type { BackupCause, KeptBackups } from "@recital/contract/endpoints/system/system";
+import type { KeptBackups } from "@recital/contract/endpoints/system/system";
 import { formatBytes } from "@recital/contract/values/format";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
@@ -12,27 +12,28 @@ import { useTimeLeft } from "../../../components/feedback/progress.tsx";
 import { useErrorMessage, useToasts } from "../../../components/feedback/toasts.ts";
 import { useSaveBackup } from "../../../components/form/save-file.tsx";
 import { formatDateTime } from "../../../components/format.ts";
-import { type Panel, StatusPanel } from "./describe-status.tsx";
+import { useLanguage, useTexts } from "../../../language.ts";
+import { statusTexts } from "./texts/index.ts";
+import { type Panel, StatusPanel } from "./status-panel.tsx";
 import styles from "./status.module.css";
 
 interface BackupPanelProps {
-  readonly panel: Panel;
+  readonly panel: Omit<Panel, "key">;
   readonly backup: Status["backup"];
 }
 
 /** Makes a backup, and lists the archives that are kept, to be downloaded, with what they contain. */
 export function BackupPanel({ panel, backup }: BackupPanelProps) {
+  const { backups: texts } = useTexts(statusTexts);
   const { data: kept, isError, error, refetch } = useQuery(backupsQuery(useApi()));
   const lastAt = backup.last?.at;
   // The list is read again once a backup has ended.
   useEffect(() => void refetch({ cancelRefetch: false }), [lastAt, refetch]);
   return (
-    <StatusPanel {...panel} isWide isComplete={kept !== undefined}>
+    <StatusPanel {...panel} name="backup" isWide isComplete={kept !== undefined}>
       <BackupButton running={backup.running} />
       {backup.copy && <CopyLine copy={backup.copy} />}
-      {isError && (
-        <LoadFailure title="Failed to load the list of backups" error={error} onRetry={() => void refetch()} />
-      )}
+      {isError && <LoadFailure title={texts.loadFailure} error={error} onRetry={() => void refetch()} />}
       {!isError && kept && <Archives kept={kept} />}
     </StatusPanel>
   );
@@ -40,29 +41,31 @@ export function BackupPanel({ panel, backup }: BackupPanelProps) {
 
 /** Where the backups are copied to, and when, or why not. */
 function CopyLine({ copy: { place, copiedAt, error } }: { readonly copy: NonNullable<Status["backup"]["copy"]> }) {
-  const last =
-    copiedAt === null ? `Not copied to ${place} yet` : `Copied to ${place}, ${formatDateTime(copiedAt, "en")}`;
+  const { backups: texts } = useTexts(statusTexts);
+  const language = useLanguage();
+  const last = copiedAt === null ? texts.notCopied(place) : texts.copied(place, formatDateTime(copiedAt, language));
   return error === null ? (
     <p className={`${styles["copied"]} quiet anywhere`}>{last}</p>
   ) : (
-    <Alert type="warning" showIcon title={last} description={`The last copy failed. ${error}`} />
+    <Alert type="warning" showIcon title={last} description={texts.copyFailed(error)} />
   );
 }
 
 /** Makes a backup now; while one runs, says how long it still takes. */
 function BackupButton({ running }: Pick<Status["backup"], "running">) {
+  const { backups: texts } = useTexts(statusTexts);
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const { mutate, isPending } = useMutation(startBackupMutation(useApi()));
   const handleClick = () =>
     mutate(undefined, {
-      onSuccess: ({ isNew }) => toasts.success(isNew ? "Backup started" : "A backup is already being made"),
-      onError: (error) => toasts.failure("Failed to start the backup", errorMessage(error)),
+      onSuccess: ({ isNew }) => toasts.success(isNew ? texts.started : texts.isRunning),
+      onError: (error) => toasts.failure(texts.startFailure, errorMessage(error)),
     });
   return (
     <div className={styles["action"]}>
       <Button loading={isPending || running !== null} onClick={handleClick}>
-        {running === null ? "Back up now" : "Backing up…"}
+        {running === null ? texts.start : texts.running}
       </Button>
       {running && <TimeLeft key={running.step} done={running.done} />}
     </div>
@@ -74,48 +77,43 @@ function TimeLeft({ done }: Pick<NonNullable<Status["backup"]["running"]>, "done
 }
 
 function Archives({ kept }: { readonly kept: KeptBackups }) {
+  const { backups: texts } = useTexts(statusTexts);
+  const language = useLanguage();
   const { archives, keepDays, downloadedAt, isOverdue, restoreCommand } = kept;
   const [shown, setShown] = useState(shownAtFirst);
   const { save, saving } = useSaveBackup();
   if (archives.length === 0) return null;
   return (
     <div className={styles["archives"]}>
-      {isOverdue && (
-        <Alert
-          type="warning"
-          showIcon
-          title="No backup was downloaded in the last 30 days"
-          description="All of these are on the server. Download one, so that you have your data if the server is lost."
-        />
-      )}
-      <ul className="plain-list stack" aria-label="Kept backups">
+      {isOverdue && <Alert type="warning" showIcon title={texts.notDownloaded} description={texts.notDownloadedText} />}
+      <ul className="plain-list stack" aria-label={texts.kept}>
         {archives.slice(0, shown).map(({ name, takenAt, bytes, madeBy }) => (
           <li key={name} className={styles["archive"]}>
             <span className={styles["made"]}>
-              <time dateTime={takenAt}>{formatDateTime(takenAt, "en")}</time>
+              <time dateTime={takenAt}>{formatDateTime(takenAt, language)}</time>
               <span className="quiet">
-                {[formatBytes(bytes, "en"), madeBy && causes[madeBy]].filter(Boolean).join(" · ")}
+                {[formatBytes(bytes, language), madeBy && texts.causes[madeBy]].filter(Boolean).join(" · ")}
               </span>
             </span>
             <Button
               icon={<DownloadOutlined aria-hidden />}
-              aria-label={`Download the backup of ${formatDateTime(takenAt, "en")}`}
+              aria-label={texts.downloadOf(formatDateTime(takenAt, language))}
               loading={saving === name}
               onClick={() => save(name)}
             >
-              Download
+              {texts.download}
             </Button>
           </li>
         ))}
       </ul>
       {archives.length > shown && (
         <div>
-          <Button onClick={() => setShown(archives.length)}>Show all {archives.length}</Button>
+          <Button onClick={() => setShown(archives.length)}>{texts.showAll(archives.length)}</Button>
         </div>
       )}
       <p className="flush quiet">
-        {downloadedAt !== null && `Last download: ${formatDateTime(downloadedAt, "en")}. `}
-        Backups are deleted after {keepDays} {keepDays === 1 ? "day" : "days"}; the newest three always stay.
+        {downloadedAt !== null && `${texts.lastDownload(formatDateTime(downloadedAt, language))} `}
+        {texts.keptFor(keepDays)}
       </p>
       <Contents />
       <Restoring command={restoreCommand} />
@@ -126,52 +124,38 @@ function Archives({ kept }: { readonly kept: KeptBackups }) {
 /** As many as fit beside the other panels. */
 const shownAtFirst = 5;
 
-const causes: Readonly<Record<BackupCause, string>> = {
-  nightly: "Nightly",
-  hand: "By hand",
-  migration: "Before an update",
-};
+const code = (text: string) => <code>{text}</code>;
 
 function Contents() {
+  const { backups: texts } = useTexts(statusTexts);
   return (
     <details className={styles["details"]}>
-      <summary>What a backup contains</summary>
+      <summary>{texts.contents}</summary>
       <ul className={styles["lines"]}>
-        <li>It contains the database with orders, customers, texts and newsletters, all images, and the settings.</li>
-        <li>
-          It does not contain the files that are sold. They are on the server in the folder <code>assets</code> beside
-          the backups: copy this folder too, or keep your originals.
-        </li>
-        <li>
-          It does not contain the encryption key, nor the keys of Stripe and your mail server in readable form. Keep{" "}
-          <code>encryption.key</code> of the data folder apart from the backups.
-        </li>
-        <li>Keep it where nobody else can read it: it has the names and addresses of your customers.</li>
+        <li>{texts.contains}</li>
+        <li>{texts.lacksFiles(code)}</li>
+        <li>{texts.lacksKeys(code)}</li>
+        <li>{texts.private}</li>
       </ul>
     </details>
   );
 }
 
 function Restoring({ command }: { readonly command: string }) {
+  const { backups: texts } = useTexts(statusTexts);
   return (
     <details className={styles["details"]}>
-      <summary>How to restore a backup</summary>
+      <summary>{texts.restoring}</summary>
       <ol className={styles["lines"]}>
+        <li>{texts.copyBackup(code)}</li>
+        <li>{texts.putKey(code)}</li>
+        <li>{texts.stopSite}</li>
         <li>
-          Copy the backup to the server, and the folder <code>assets</code> beside it if the files that are sold are
-          lost.
-        </li>
-        <li>
-          On a new server, put your copy of <code>encryption.key</code> into the data folder first.
-        </li>
-        <li>Stop the site, because a running site is not replaced.</li>
-        <li>
-          Enter this on the server, in the folder of the backup, with its name as FILE. It first backs up the data that
-          is there, so that you can go back.
+          {texts.enterCommand}
           <br />
           <code>{command}</code>
         </li>
-        <li>Start the site. Orders that were paid since the backup are read from Stripe.</li>
+        <li>{texts.startSite}</li>
       </ol>
     </details>
   );

@@ -1,6 +1,7 @@
 import type { Status } from "@recital/contract/endpoints/system/status";
 import { describe, expect, test } from "vitest";
-import { describeMissingBackup, describeStatus, missingParts } from "./describe-status.tsx";
+import { describeMissingBackup, describeStatus, missingParts } from "./describe-status.ts";
+import { statusTexts } from "./texts/index.ts";
 
 const timestamp = "2026-05-01T08:00:00.000Z";
 const status: Status = {
@@ -51,19 +52,19 @@ const status: Status = {
 
 function facts(title: string, change: Partial<Status> = {}): Record<string, string> {
   return Object.fromEntries(
-    describeStatus({ ...status, ...change }).find((panel) => panel.title === title)?.facts ?? [],
+    describeStatus({ ...status, ...change }, "en").find((panel) => panel.title === title)?.facts ?? [],
   );
 }
 
 describe("the status in words", () => {
   test("has a panel for each part", () => {
-    const titles = describeStatus(status).map(({ title }) => title);
+    const titles = describeStatus(status, "en").map(({ title }) => title);
     expect(titles).toEqual(["Email", "Payments", "Domain and HTTPS", "Database", "Disk", "Program", "Backup"]);
   });
 
   test("says what matters of each part in words", () => {
     const text = (title: string, change: Partial<Status> = {}) =>
-      describeStatus({ ...status, ...change }).find((panel) => panel.title === title)?.text;
+      describeStatus({ ...status, ...change }, "en").find((panel) => panel.title === title)?.text;
     const { mail, backup, webhooks } = status;
     expect(text("Email")).toBe("All emails are sent.");
     expect(text("Email", { mail: { ...mail, isConfigured: false } })).toMatch(/^Not set up/);
@@ -103,7 +104,7 @@ describe("the status in words", () => {
     const record = { state: "fine", says: "Right.", fix: null, record: null } as const;
     const records = { domain: "music.example", checkedAt: timestamp, spf: record, dkim: record, dmarc: record };
     const describe = (change: Partial<NonNullable<Status["mailRecords"]>>) =>
-      describeStatus({ ...status, mailRecords: { ...records, ...change } }).find(
+      describeStatus({ ...status, mailRecords: { ...records, ...change } }, "en").find(
         ({ title }) => title === "Sender's domain",
       );
     expect(describe({})?.text).toBe("Mailboxes recognize the emails of music.example.");
@@ -120,7 +121,7 @@ describe("the status in words", () => {
     const { https } = status;
     const describe = (change: Partial<Status["https"]>) => {
       const changed = { ...status, https: { ...https, ...change } };
-      const panel = describeStatus(changed).find(({ title }) => title === "Domain and HTTPS");
+      const panel = describeStatus(changed, "en").find(({ title }) => title === "Domain and HTTPS");
       return { text: panel?.text, facts: Object.fromEntries(panel?.facts ?? []) };
     };
     expect(describe({}).text).toMatch(/^A proxy answers for music\.example/);
@@ -202,14 +203,19 @@ describe("the status in words", () => {
 });
 
 test("lists the parts that are not set up", () => {
-  expect(missingParts(status)).toEqual([]);
+  expect(missingParts(status, statusTexts.en)).toEqual([]);
   const bare = { ...status, payments: { isConfigured: false }, mail: { ...status.mail, isConfigured: false } };
-  expect(missingParts(bare)).toEqual([expect.stringMatching(/^Card payments:/), expect.stringMatching(/^Email:/)]);
+  expect(missingParts(bare, statusTexts.en)).toEqual([
+    expect.stringMatching(/^Card payments:/),
+    expect.stringMatching(/^Email:/),
+  ]);
 });
 
 test("names a missing backup and when there will be one", () => {
-  expect(describeMissingBackup(status)).toMatch(/first one will be made tonight/);
-  expect(describeMissingBackup({ ...status, backup: { ...status.backup, isNightly: false } })).toMatch(/are off/);
+  expect(describeMissingBackup(status, statusTexts.en)).toMatch(/first one will be made tonight/);
+  expect(describeMissingBackup({ ...status, backup: { ...status.backup, isNightly: false } }, statusTexts.en)).toMatch(
+    /are off/,
+  );
   const last = { at: timestamp, ok: true, bytes: 1, error: null };
-  expect(describeMissingBackup({ ...status, backup: { ...status.backup, last } })).toBeNull();
+  expect(describeMissingBackup({ ...status, backup: { ...status.backup, last } }, statusTexts.en)).toBeNull();
 });

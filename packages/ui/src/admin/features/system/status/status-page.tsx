@@ -1,4 +1,5 @@
 import type { HealthAlert, SecurityEvent, Status } from "@recital/contract/endpoints/system/status";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Skeleton } from "antd";
 import { Link } from "react-router-dom";
@@ -10,38 +11,43 @@ import { formatDateTime } from "../../../components/format.ts";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { paths } from "../../../paths.ts";
 import { BackupPanel } from "./backups.tsx";
-import { describeMissingBackup, describeStatus, missingParts, StatusPanel } from "./describe-status.tsx";
+import { describeMissingBackup, describeStatus, missingParts } from "./describe-status.ts";
 import card from "../../../components/layout/card.module.css";
+import { useLanguage, useTexts } from "../../../language.ts";
+import { statusTexts } from "./texts/index.ts";
+import { StatusPanel } from "./status-panel.tsx";
 import styles from "./status.module.css";
 import { UnusedFiles } from "./unused-files.tsx";
 import { UpdatesPanel } from "./updates-panel.tsx";
 
 export function StatusPage() {
+  const texts = useTexts(statusTexts);
+  const language = useLanguage();
   const { data: status, isError, isFetching, error, refetch } = useQuery(statusQuery(useApi()));
   const handleRefresh = () => void refetch();
   return (
     <>
       <PageHeader
-        title="Status"
-        text="The health of your site."
+        title={texts.title}
+        text={texts.text}
         actions={
           <Button loading={isFetching && status !== undefined} onClick={handleRefresh}>
-            Refresh
+            {texts.refresh}
           </Button>
         }
       />
       <div className={styles["stack"]}>
-        {isError && <LoadFailure title="Failed to load the status" error={error} onRetry={handleRefresh} />}
+        {isError && <LoadFailure title={texts.loadFailure} error={error} onRetry={handleRefresh} />}
         {!isError && !status && <Skeleton active paragraph={{ rows: 8 }} />}
         {!isError && status && (
           <>
             <Verdict status={status} />
             <div className={styles["panels"]}>
-              {describeStatus(status).map((panel) =>
-                panel.title === "Backup" ? (
-                  <BackupPanel key={panel.title} panel={panel} backup={status.backup} />
+              {describeStatus(status, language).map(({ key, ...panel }) =>
+                key === "backup" ? (
+                  <BackupPanel key={key} panel={panel} backup={status.backup} />
                 ) : (
-                  <StatusPanel key={panel.title} {...panel} />
+                  <StatusPanel key={key} name={key} {...panel} />
                 ),
               )}
               <UpdatesPanel />
@@ -57,13 +63,14 @@ export function StatusPage() {
 
 /** Shows the alerts and the parts that are not set up, or that everything is working. */
 function Verdict({ status }: { readonly status: Status }) {
-  const missing = missingParts(status);
+  const texts = useTexts(statusTexts);
+  const missing = missingParts(status, texts);
   if (status.troubles.length === 0 && missing.length === 0) {
-    const missingBackup = describeMissingBackup(status);
+    const missingBackup = describeMissingBackup(status, texts);
     return missingBackup === null ? (
-      <Alert type="success" showIcon title="Everything is working" />
+      <Alert type="success" showIcon title={texts.working} />
     ) : (
-      <Alert type="info" showIcon title="Everything is working, without a backup" description={missingBackup} />
+      <Alert type="info" showIcon title={texts.workingWithoutBackup} description={missingBackup} />
     );
   }
   return (
@@ -73,12 +80,12 @@ function Verdict({ status }: { readonly status: Status }) {
         <Alert
           type="info"
           showIcon
-          title="Not set up yet"
+          title={texts.notSetUp}
           description={
             <>
               {missing.join(" ")}{" "}
               <Link className="link" to={`${paths.settings}?section=payments`}>
-                Open the settings
+                {texts.openSettings}
               </Link>
             </>
           }
@@ -90,6 +97,7 @@ function Verdict({ status }: { readonly status: Status }) {
 
 /** The active alerts, with what to do. */
 function AlertList({ status }: { readonly status: Status }) {
+  const language = useLanguage();
   return status.troubles.map((alert) => (
     <Alert
       key={alert.kind}
@@ -98,7 +106,7 @@ function AlertList({ status }: { readonly status: Status }) {
       title={alert.title}
       description={
         <div className="stack start gap-3 anywhere">
-          <span>{describe(alert)}</span>
+          <span>{describe(alert, language)}</span>
           {alert.kind === "webhook-events-missing" && status.webhook?.isRegistered && <WebhookEventsButton />}
           {alert.link && (
             <Link className="touch-line" to={alert.link.path}>
@@ -111,25 +119,27 @@ function AlertList({ status }: { readonly status: Status }) {
   ));
 }
 
-function describe({ text, since }: HealthAlert): string {
-  return since === null ? text : `${text} Since ${formatDateTime(since, "en")}.`;
+function describe({ text, since }: HealthAlert, language: AdminLanguage): string {
+  return since === null ? text : statusTexts[language].alertSince(text, formatDateTime(since, language));
 }
 
 /** The last changes of who can log in, and logins from new devices. */
 function SecurityEvents({ events }: { readonly events: readonly SecurityEvent[] }) {
+  const texts = useTexts(statusTexts);
+  const language = useLanguage();
   return (
     <section className={styles["wide"]} aria-labelledby="security-events">
       <h2 id="security-events" className={card["heading"]}>
-        Security events
+        {texts.securityEvents}
       </h2>
       {events.length === 0 ? (
-        <p className="flush quiet">No new devices, and no changes of passwords or two-step login.</p>
+        <p className="flush quiet">{texts.noSecurityEvents}</p>
       ) : (
         <ul className="plain-list stack gap-2">
           {events.map(({ at, kind, text }) => (
             <li key={`${at} ${kind} ${text}`} className={styles["event"]}>
               <span>{text}</span>
-              <time dateTime={at}>{formatDateTime(at, "en")}</time>
+              <time dateTime={at}>{formatDateTime(at, language)}</time>
             </li>
           ))}
         </ul>
@@ -140,13 +150,14 @@ function SecurityEvents({ events }: { readonly events: readonly SecurityEvent[] 
 
 /** Lets Stripe send the missing events too. */
 function WebhookEventsButton() {
+  const texts = useTexts(statusTexts);
   const { run, isPending } = useAction(addWebhookEventsMutation(useApi()), {
-    success: "Events set at Stripe",
-    failure: "Failed to set the events at Stripe",
+    success: texts.eventsSet,
+    failure: texts.eventsFailure,
   });
   return (
     <Button loading={isPending} onClick={() => void run()}>
-      Set the events at Stripe
+      {texts.setEvents}
     </Button>
   );
 }

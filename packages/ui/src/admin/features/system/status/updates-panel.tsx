@@ -14,10 +14,14 @@ import { useFragment } from "../../../components/list/linked.ts";
 import { useAction } from "../../../components/feedback/toasts.ts";
 import { formatDateTime } from "../../../components/format.ts";
 import card from "../../../components/layout/card.module.css";
+import { useLanguage, useTexts } from "../../../language.ts";
+import type { StatusTexts } from "./texts/en.tsx";
+import { statusTexts } from "./texts/index.ts";
 import styles from "./status.module.css";
 
 /** The version that runs, what is new in the next one, and the button that installs it. */
 export function UpdatesPanel() {
+  const { updates: texts } = useTexts(statusTexts);
   const { data: updates } = useQuery(updatesQuery(useApi()));
   // The screens in the window are those of the version that they came from.
   const [first, setFirst] = useState<string | null>(null);
@@ -27,7 +31,7 @@ export function UpdatesPanel() {
   return (
     <section ref={section} className={styles["wide"]} aria-labelledby="updates">
       <h2 id="updates" className={card["heading"]}>
-        Updates
+        {texts.title}
       </h2>
       <div className="stack start gap-3 anywhere" aria-live="polite">
         {first !== null && first !== updates.current ? (
@@ -41,15 +45,14 @@ export function UpdatesPanel() {
 }
 
 function Body({ updates }: { readonly updates: Updates }) {
+  const { updates: texts } = useTexts(statusTexts);
   const { current, newer, last } = updates;
-  if (isUpdating(updates)) return <p className="flush">{progressText(updates)}</p>;
+  if (isUpdating(updates)) return <p className="flush">{progressText(updates, texts)}</p>;
   return (
     <>
       {last?.message && <Alert type="warning" showIcon title={last.message} />}
       {newer === null ? (
-        <p className="flush">
-          {updates.checkedAt === null ? `Version ${current} runs.` : `Version ${current} is the newest.`}
-        </p>
+        <p className="flush">{updates.checkedAt === null ? texts.runs(current) : texts.isNewest(current)}</p>
       ) : (
         <Newer newer={newer} updates={updates} />
       )}
@@ -64,80 +67,67 @@ interface NewerProps {
 }
 
 function Newer({ newer: { version, at, changes }, updates: { current, canInstall, command } }: NewerProps) {
+  const { updates: texts } = useTexts(statusTexts);
+  const language = useLanguage();
   return (
     <>
-      <p className="flush">
-        Version {version} of {formatDateTime(at, "en")} can be installed. Version {current} runs.
-      </p>
+      <p className="flush">{texts.isNewer(version, formatDateTime(at, language), current)}</p>
       <div className={styles["changes"]}>
         <MarkdownText blocks={changes} Link={OtherSite} top={3} />
       </div>
       {canInstall ? (
         <Install version={version} />
       ) : (
-        <p className="flush">
-          Enter this on the server to install it: <code>{command}</code>
-        </p>
+        <p className="flush">{texts.enterCommand(<code>{command}</code>)}</p>
       )}
     </>
   );
 }
 
 function Install({ version }: { readonly version: string }) {
-  const { run, isPending } = useAction(installUpdateMutation(useApi()), { failure: "Failed to start the update" });
+  const { updates: texts } = useTexts(statusTexts);
+  const { run, isPending } = useAction(installUpdateMutation(useApi()), { failure: texts.installFailure });
   return (
     <>
       <Button type="primary" loading={isPending} onClick={() => void run()}>
-        Update to {version}
+        {texts.install(version)}
       </Button>
-      <p className="flush quiet">
-        Visitors wait for some seconds. If the new version does not run, this one goes on with the data as it is.
-      </p>
+      <p className="flush quiet">{texts.installText}</p>
     </>
   );
 }
 
 function Check({ updates: { isChecking, checkedAt, problem } }: { readonly updates: Updates }) {
-  const { run, isPending } = useAction(checkForUpdatesMutation(useApi()), { failure: "Failed to look for updates" });
+  const { updates: texts } = useTexts(statusTexts);
+  const language = useLanguage();
+  const { run, isPending } = useAction(checkForUpdatesMutation(useApi()), { failure: texts.checkFailure });
   if (!isChecking) {
-    return (
-      <p className="flush quiet">
-        This site does not look for newer versions, because the setting <code>UPDATES_URL</code> is empty.
-      </p>
-    );
+    return <p className="flush quiet">{texts.notChecking(<code>UPDATES_URL</code>)}</p>;
   }
   return (
     <>
-      {problem !== null && <p className="flush">Newer versions are not known: {problem}</p>}
+      {problem !== null && <p className="flush">{texts.problem(problem)}</p>}
       <div className={styles["action"]}>
         <Button loading={isPending} onClick={() => void run()}>
-          Look for updates
+          {texts.check}
         </Button>
-        {checkedAt !== null && <span className="quiet">Last looked {formatDateTime(checkedAt, "en")}</span>}
+        {checkedAt !== null && <span className="quiet">{texts.checkedAt(formatDateTime(checkedAt, language))}</span>}
       </div>
     </>
   );
 }
 
-const steps: Readonly<Record<NonNullable<Updates["last"]>["state"], string>> = {
-  downloading: "is being downloaded and checked …",
-  trying: "is being tried on a copy of the data. The site is away for some seconds …",
-  starting: "is starting …",
-  done: "runs.",
-  failed: "was not installed.",
-  returned: "was taken back.",
-};
-
-function progressText({ last }: Updates): string {
-  return last === null || last.endedAt !== null ? "The update begins …" : `Version ${last.to} ${steps[last.state]}`;
+function progressText({ last }: Updates, texts: StatusTexts["updates"]): string {
+  return last === null || last.endedAt !== null ? texts.begins : texts.progress[last.state](last.to);
 }
 
 function Reload({ version }: { readonly version: string }) {
+  const { updates: texts } = useTexts(statusTexts);
   return (
     <>
-      <p className="flush">Version {version} runs now.</p>
+      <p className="flush">{texts.runsNow(version)}</p>
       <Button type="primary" onClick={() => location.reload()}>
-        Open it here
+        {texts.reload}
       </Button>
     </>
   );
