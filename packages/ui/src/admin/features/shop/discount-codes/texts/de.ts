@@ -18,7 +18,7 @@ export const de: DiscountCodeTexts = {
     scheduled: "Geplant",
     active: "Aktiv",
   },
-  percentOff: (percent) => `${percent} % Rabatt`,
+  percentOff: (percent) => `${percent} % Rabatt`,
   amountOff: (amount) => `${amount} Rabatt`,
   freeShipping: "Kostenloser Versand",
   onlyFor: (count) =>

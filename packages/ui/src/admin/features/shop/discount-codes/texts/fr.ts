@@ -12,7 +12,7 @@ export const fr: DiscountCodeTexts = {
   loadFailed: "Impossible de charger les codes promo",
   none: "Aucun code promo pour l’instant. Un code remercie les abonnés de votre newsletter, relance un mois calme ou offre les frais de port à un proche.",
   states: { inactive: "Inactif", ended: "Terminé", "used-up": "Épuisé", scheduled: "Programmé", active: "Actif" },
-  percentOff: (percent) => `${percent} % de réduction`,
+  percentOff: (percent) => `${percent} % de réduction`,
   amountOff: (amount) => `${amount} de réduction`,
   freeShipping: "Frais de port offerts",
   onlyFor: (count) =>

@@ -55,7 +55,7 @@ export const de: DownloadCodeTexts = {
     paper: "Papier",
     codes: "Codes",
     part: (first, last, total) => `${first}–${last} von ${total}`,
-    hint: "Eingelöste Codes werden ausgelassen. Drucken Sie mit 100 %, ohne Ränder und ohne „An Seite anpassen“, und schneiden Sie an den Linien entlang.",
+    hint: "Eingelöste Codes werden ausgelassen. Drucken Sie mit 100 %, ohne Ränder und ohne „An Seite anpassen“, und schneiden Sie an den Linien entlang.",
     nothing: "Alle Codes wurden eingelöst",
     downloadAt: "Herunterladen unter",
   },

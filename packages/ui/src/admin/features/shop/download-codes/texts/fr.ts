@@ -55,7 +55,7 @@ export const fr: DownloadCodeTexts = {
     paper: "Papier",
     codes: "Codes",
     part: (first, last, total) => `${first}–${last} sur ${total}`,
-    hint: "Les codes déjà utilisés sont omis. Imprimez à 100 %, sans marges et sans « Ajuster à la page », puis découpez le long des lignes.",
+    hint: "Les codes déjà utilisés sont omis. Imprimez à 100 %, sans marges et sans « Ajuster à la page », puis découpez le long des lignes.",
     nothing: "Tous les codes ont été utilisés",
     downloadAt: "À télécharger sur",
   },
