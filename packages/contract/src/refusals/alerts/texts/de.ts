@@ -107,7 +107,7 @@ export const de: AlertTexts = {
   releasesHidden: "Veröffentlichungen erscheinen nicht an ihrem Datum",
   streaming: "Musik vom Streamingdienst wird nicht aktualisiert",
   expiredCheckouts: "abgelaufene Bestellvorgänge behalten ihren Bestand",
-  disputesNotReminded: "Sie werden nicht an Anfechtungen erinnert",
+  disputesNotReminded: "Sie werden nicht an Zahlungsanfechtungen erinnert",
   ordersUnchecked: "offene Bestellungen werden nicht beim Zahlungsdienst geprüft",
   refundsNotMade: "Erstattungen können beim Zahlungsdienst nicht gemacht werden",
   shipDateNotTold: "Kunden erfahren nichts von einem neuen Versanddatum",

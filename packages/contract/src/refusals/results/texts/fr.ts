@@ -9,7 +9,7 @@ export const fr: ResultTexts = {
   statusByPayment: "Statut modifié par le paiement\u00a0: {0} → {1}",
   statusRefundFailed: "Statut modifié\u00a0: remboursée → {0}, car un remboursement a échoué",
   pending: "en attente",
-  processing: "en cours",
+  processing: "en préparation",
   shipped: "expédiée",
   delivered: "livrée",
   cancelled: "annulée",

@@ -1,5 +1,4 @@
 import { ApiError } from "@recital/contract/client";
-import type { AdminLanguage } from "@recital/contract/values/language";
 import { Alert, Button, Space, type FormInstance } from "antd";
 import type { Rule } from "antd/es/form";
 import { useRef, useState } from "react";
@@ -121,20 +120,12 @@ export function isChanged<V extends object>(form: FormInstance<V>, before: V): b
  */
 export function useSchemaRule(): (schema: z.ZodType) => Rule {
   const language = useLanguage();
-  return (schema) => ruleIn(language, schema);
-}
-
-export function schemaRule(schema: z.ZodType): Rule {
-  return ruleIn("en", schema);
-}
-
-function ruleIn(language: AdminLanguage, schema: z.ZodType): Rule {
-  return {
+  return (schema) => ({
     validator: async (_rule, value: unknown) => {
       const message = findIssue(schema, value);
       if (message !== null) throw new Error(await translateMessage(message, language));
     },
-  };
+  });
 }
 
 /** Shows the server's error messages at their fields. */
