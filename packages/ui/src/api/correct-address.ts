@@ -8,7 +8,12 @@ export function correctAddressMutation(api: ApiClient, orderId: number) {
   return mutationOptions({
     mutationFn: (body: { readonly shippingAddress: ShippingAddressEntry; readonly version: number }) =>
       api("PUT /api/orders/:id/shipping-address", { params: { id: orderId }, body }),
-    onSuccess: (order, _input, _context, { client }) => client.setQueryData(orderQuery(api, orderId).queryKey, order),
+    // Its items stay as they are read, in the language of the page: only reads have it.
+    onSuccess: (order, _input, _context, { client }) =>
+      client.setQueryData(orderQuery(api, orderId).queryKey, (read) => ({
+        ...order,
+        ...(read && { items: read.items }),
+      })),
     // The order may have been shipped, or changed elsewhere: show it as it is now.
     onError: (_error, _input, _context, { client }) =>
       client.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey }),

@@ -58,6 +58,7 @@ export const yourEndpoints = {
   "GET /api/you": {
     summary: "All that the person has who opened their page in this browser; null in another browser",
     access: "buyer",
+    isTranslated: true,
     response: you.nullable().meta({ id: "YouOrNobody" }),
   },
   "POST /api/you/links": {

@@ -98,11 +98,13 @@ export const buyers = {
   "GET /api/orders": {
     summary: "The orders that this browser may read, newest first; unpaid ones only if it placed them",
     access: "buyer",
+    isTranslated: true,
     response: z.array(buyerOrder),
   },
   "GET /api/orders/:id": {
     summary: "One order, for a browser that may read it",
     access: "buyer",
+    isTranslated: true,
     params: byId,
     response: buyerOrder,
     refusals: [404],

@@ -58,7 +58,7 @@ function routesOfPage(services: Services) {
   return {
     "GET /api/you": async (_, context) => {
       const open = await findOpen(context);
-      return open && readYou(services, open, context.session.visitorId);
+      return open && readYou(services, open, context);
     },
 
     "POST /api/you/links": async ({ body }, context) => {

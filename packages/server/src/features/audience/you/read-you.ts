@@ -3,6 +3,7 @@ import { unknownCity } from "@recital/contract/values/topic-list";
 import { Op } from "../../../db/sequelize.ts";
 import type { Database } from "../../../db/connection.ts";
 import { subscriberStatus } from "../../../domain/subscriber-status.ts";
+import type { RequestContext } from "../../../http/request-context.ts";
 import { invalidInput, notFound } from "../../../kernel/errors.ts";
 import type { Services } from "../../feature.ts";
 import { listOwnGrants } from "../../music/downloads/give-grant.ts";
@@ -14,16 +15,16 @@ import { personTable } from "../people/tables.ts";
 import { changeTopics, type TopicChoice } from "../newsletter/topics.ts";
 import { type SubscriberRow, subscriberTable } from "../subscribers/tables.ts";
 
-/** Returns all that a person has, and what those have who were joined with them. */
+/** Returns all that a person has, and what those have who were joined with them, for their browser and its page. */
 export async function readYou(
-  { database, clock }: Services,
+  services: Services,
   { person, ownerId }: OpenPerson,
-  visitorId: string | null,
+  { session: { visitorId }, language }: Pick<RequestContext, "session" | "language">,
 ): Promise<You> {
-  const now = clock.now();
+  const { database, clock } = services;
   const [orders, grants, subscribers] = await Promise.all([
-    listBuyerOrders(database, visitorId, now),
-    listOwnGrants(database, ownerId, now),
+    listBuyerOrders(services, { visitorId, language }),
+    listOwnGrants(database, ownerId, clock.now()),
     findSubscribers(database, ownerId),
   ]);
   const statuses = new Set(subscribers.map(subscriberStatus));

@@ -1,6 +1,7 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
 import { currencyOf } from "@recital/contract/values/currency";
 import { dayIn } from "@recital/contract/values/zoned-time";
+import type { Language } from "@recital/contract/values/language";
 import { limits } from "@recital/contract/values/limits";
 import { toDecimal } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
@@ -17,6 +18,7 @@ import { readImageSets } from "../../../images/read-image-sets.ts";
 import { findOpenPerson, isOpenAccess } from "../orders/buyer-access.ts";
 import { presentEdition, readEditions, readPickups } from "../orders/find-order.ts";
 import { downloadsPath, isGiven, itemsWithFiles, readOrderAccess } from "../orders/read-order-detail.ts";
+import { type NameItem, readItemNames } from "../orders/item-names.ts";
 import { presentGift, readGifts } from "../orders/present-gift.ts";
 import { presentItem, presentOrderFacts, presentShipment } from "../orders/present-order.ts";
 import { presentBuyerWithdrawal } from "../orders/present-timeline.ts";
@@ -26,13 +28,24 @@ import { shipmentTable } from "../shipping/tables.ts";
 import { withdrawalTable } from "../../shop/withdrawals/tables.ts";
 import { releaseTable } from "../../music/releases/tables.ts";
 import { productTable } from "../../shop/products/tables.ts";
+import type { Services } from "../../feature.ts";
+
+type BuyerServices = Pick<Services, "database" | "clock" | "readTranslations">;
+
+/** A browser, and the language of its page; null is the site's main one. */
+interface Reader {
+  readonly visitorId: string | null;
+  readonly language: Language | null;
+}
 
 /**
  * Returns the orders that a browser may read, newest first: those that it opened, and those of the person whose page it
  * has opened. Unpaid ones only if it placed them.
  */
-export async function listBuyerOrders(database: Database, visitorId: string | null, now: Date): Promise<BuyerOrder[]> {
+export async function listBuyerOrders(services: BuyerServices, { visitorId, language }: Reader): Promise<BuyerOrder[]> {
   if (visitorId === null) return [];
+  const { database } = services;
+  const now = services.clock.now();
   const [access, open] = await Promise.all([
     database.model(orderAccessTable).findAll({ where: { visitorId } }),
     findOpenPerson(database, visitorId, { now }),
@@ -52,25 +65,29 @@ export async function listBuyerOrders(database: Database, visitorId: string | nu
     const row = byOrder.get(order.id);
     return row && isOpenAccess(row, order, now) && (order.paidAt !== null || row.isPlacedHere);
   });
-  return presentBuyerOrders(database, readable.slice(0, limits.listedOrders), now);
+  return presentBuyerOrders(services, readable.slice(0, limits.listedOrders), language);
 }
 
-/** Returns orders, which include their items, as their buyer sees them. */
+/** Returns orders, which include their items, as their buyer sees them in a language; null is the site's main one. */
 export async function presentBuyerOrders(
-  database: Database,
+  services: BuyerServices,
   orders: readonly OrderRow[],
-  now: Date,
+  language: Language | null,
 ): Promise<BuyerOrder[]> {
-  const [related, settings] = await Promise.all([
+  const { database } = services;
+  const now = services.clock.now();
+  const items = orders.flatMap((order) => order.items ?? []);
+  const [related, settings, nameOf] = await Promise.all([
     readRelated(database, orders, now),
     readSiteSettingsIn(database, null, ["timezone", "shipsWithin"]),
+    readItemNames(services, items, language),
   ]);
   const { timezone, shipsWithin } = settingsInForce(settings, {});
   const moment = { now, today: dayIn(now, timezone), shipsWithin };
-  return orders.map((order) => presentBuyerOrder(order, related, moment));
+  return orders.map((order) => presentBuyerOrder(order, { ...related, nameOf }, moment));
 }
 
-type Related = Awaited<ReturnType<typeof readRelated>>;
+type Related = Awaited<ReturnType<typeof readRelated>> & { readonly nameOf: NameItem };
 
 async function readRelated({ model, ...database }: Database, orders: readonly OrderRow[], now: Date) {
   const orderId = orders.map(({ id }) => id);
@@ -140,7 +157,7 @@ function presentBuyerOrder(order: OrderRow, related: Related, { now, today, ship
     ...presentOrderFacts(order, related.pickups),
     paidBy: order.paidBy,
     items: (order.items ?? []).map((item) => ({
-      ...presentItem(item, currency),
+      ...presentItem(item, currency, related.nameOf(item)),
       id: item.id,
       ...presentEdition(item.id, related.editions),
       isDigital: item.isDigital,

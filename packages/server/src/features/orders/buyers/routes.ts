@@ -28,12 +28,12 @@ export function buyerRoutes(services: Services): Handlers<keyof typeof buyers> {
   const { database, clock } = services;
   const readOrder = async (context: RequestContext, orderId: number) => {
     const order = await findOrderOf(database, context, orderId, clock.now());
-    const [shown] = await presentBuyerOrders(database, [order], clock.now());
+    const [shown] = await presentBuyerOrders(services, [order], context.language);
     if (!shown) throw notFound();
     return shown;
   };
   return {
-    "GET /api/orders": (_, { session }) => listBuyerOrders(database, session.visitorId, clock.now()),
+    "GET /api/orders": (_, { session: { visitorId }, language }) => listBuyerOrders(services, { visitorId, language }),
 
     "GET /api/orders/:id": ({ params }, context) => readOrder(context, params.id),
 
@@ -71,7 +71,8 @@ export function buyerRoutes(services: Services): Handlers<keyof typeof buyers> {
       await limitRate(database, openRate, ipBlock(context.ip), clock.now());
       context.setHeader("Cache-Control", "no-store");
       await openOrderLink(services, body.token, () => context.session.renewVisitor());
-      return listBuyerOrders(database, context.session.visitorId, clock.now());
+      const { visitorId } = context.session;
+      return listBuyerOrders(services, { visitorId, language: context.language });
     },
   };
 }

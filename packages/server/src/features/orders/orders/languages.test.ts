@@ -1,9 +1,11 @@
+import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
 import type { Language } from "@recital/contract/values/language";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildProduct } from "../../../testing/factories.ts";
 import { readNewsletterEmail } from "../../../testing/newsletter-emails.ts";
 import { startTestApp, type TestApp, type Visitor } from "../../../testing/start-test-app.ts";
 import { personTable } from "../../audience/people/tables.ts";
+import { productTable } from "../../shop/products/tables.ts";
 import { orderTable } from "./tables.ts";
 
 let app: TestApp;
@@ -17,6 +19,10 @@ beforeAll(async () => {
   await admin.api("PUT /api/admin/settings", { body: { name: "Ines Vale", currency: "eur" } });
   await offer(["en", "de"]);
   productId = (await buildProduct(app.recital.database, { name: "Nocturnes", priceCents: 1250 })).id;
+  await admin.api("PUT /api/admin/translations/:kind/:id", {
+    params: { kind: "product", id: productId },
+    body: { de: { name: "Nachtstücke" } },
+  });
 });
 afterAll(() => app.stop());
 
@@ -89,6 +95,26 @@ describe("an order in German", () => {
     const { orderId, email, session } = await buy("eve@example.com", null);
     expect([email.subject, session?.locale]).toEqual([`Your order #${orderId} from Ines Vale`, null]);
   });
+});
+
+test("a buyer reads what they bought in the language of the page, and the owner in the main one", async () => {
+  const buyer = app.visitor();
+  const body = { items: [{ productId, quantity: 1 }], customerEmail: "ida@example.com" };
+  const { orderId } = await buyer.api("POST /api/create-checkout-session", { body });
+  const names = async (query: string) => {
+    const order = (await (await buyer.fetch(`/api/orders/${orderId}${query}`)).json()) as BuyerOrder;
+    const orders = (await (await buyer.fetch(`/api/orders${query}`)).json()) as BuyerOrder[];
+    return [order, ...orders].flatMap(({ items }) => items.map(({ name }) => name));
+  };
+  expect(await names("?language=de")).toEqual(["Nachtstücke", "Nachtstücke"]);
+  expect(await names("")).toEqual(["Nocturnes", "Nocturnes"]);
+  const { items } = await admin.api("GET /api/admin/orders/:id", { params: { id: orderId } });
+  expect(items).toMatchObject([{ name: "Nocturnes" }]);
+  // The translation is that of the new name.
+  const product = app.recital.database.model(productTable);
+  await product.update({ name: "Preludes" }, { where: { id: productId } });
+  expect(await names("?language=de")).toEqual(["Nocturnes", "Nocturnes"]);
+  await product.update({ name: "Nocturnes" }, { where: { id: productId } });
 });
 
 test("an unknown language is refused by name, and stores nothing", async () => {

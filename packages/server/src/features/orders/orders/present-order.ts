@@ -127,17 +127,21 @@ export function presentAmounts(sums: FrozenSums) {
   };
 }
 
-/** Returns an item of an order in this currency. */
-export function presentItem(item: ShownItem, currency: Currency): OrderFacts["items"][number] {
+/** Returns an item of an order in this currency; `names` has those that the reader sees. */
+export function presentItem(
+  item: ShownItem,
+  currency: Currency,
+  { name, bundleName }: Pick<ShownItem, "name" | "bundleName"> = item,
+): OrderFacts["items"][number] {
   return {
-    name: item.name,
+    name,
     variantTitle: item.variantTitle,
     price: toDecimal(item.unitCents, currency),
     quantity: item.quantity,
     subtotal: toDecimal(goodsOf(item), currency),
     discount: toDecimal(item.discountCents, currency),
     tax: toDecimal(item.taxCents, currency),
-    ...(item.bundleName !== null && { bundle: item.bundleName }),
+    ...(bundleName !== null && { bundle: bundleName }),
   };
 }
 
