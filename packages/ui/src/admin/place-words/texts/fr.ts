@@ -90,10 +90,13 @@ export const fr: PlaceTexts = {
     shippingPrices: { title: "Tarifs d’expédition", words: "frais de port zones pays livraison" },
     shippingClasses: { title: "Classes d’expédition", words: "poids taille colis lettre" },
     exportSales: {
-      title: "Ventes pour la comptabilité",
+      title: "Ventes pour votre comptabilité",
       words: "export csv impôts tva taxe comptable facture revenus rapport",
     },
-    books: { title: "Comptes", words: "comptabilité bilan solde virements frais stripe tva impôts" },
+    books: {
+      title: "Mouvements du solde",
+      words: "comptes comptabilité bilan solde virements frais stripe tva impôts",
+    },
     pressPhotos: { title: "Photos de presse et logos", words: "images logo" },
     pressTexts: { title: "Textes de presse", words: "biographie citations contact" },
   },

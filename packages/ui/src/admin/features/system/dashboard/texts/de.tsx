@@ -45,7 +45,7 @@ export const de: DashboardTexts = {
     }),
   failedRefund: (order, id, amount) => (
     <>
-      {order(`Bestellung Nr. ${id}`)}: {amount}
+      {order(`Bestellung #${id}`)}: {amount}
     </>
   ),
   cards: {

@@ -45,7 +45,7 @@ export const fr: DashboardTexts = {
     }),
   failedRefund: (order, id, amount) => (
     <>
-      {order(`Commande nº\u00a0${id}`)}&nbsp;: {amount}
+      {order(`Commande #${id}`)}&nbsp;: {amount}
     </>
   ),
   cards: {

@@ -159,8 +159,8 @@ export const de: StatusTexts = {
       files: "Die Dateien, die Sie verkaufen, werden gerade kopiert.",
     },
     progress: {
-      archive: (percent) => `Eine Sicherung wird gerade erstellt: ${percent} % erledigt.`,
-      files: (percent) => `Die Dateien, die Sie verkaufen, werden gerade kopiert: ${percent} % erledigt.`,
+      archive: (percent) => `Eine Sicherung wird gerade erstellt: ${percent}\u00a0% erledigt.`,
+      files: (percent) => `Die Dateien, die Sie verkaufen, werden gerade kopiert: ${percent}\u00a0% erledigt.`,
     },
     nightly: "Nächtlich",
     yes: "Ja",

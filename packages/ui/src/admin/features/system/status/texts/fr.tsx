@@ -129,7 +129,7 @@ export const fr: StatusTexts = {
     unknown: "Inconnue",
   },
   disk: {
-    title: "Disque",
+    title: "Espace disque",
     isUnknown: "L’espace libre est inconnu.",
     isFree: (free, total) => `${free} libres sur ${total}.`,
     free: "Libre",
