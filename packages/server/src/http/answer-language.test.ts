@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { ApiError, makeApiClient } from "@recital/contract/client";
 import type { Language } from "@recital/contract/values/language";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildOrder, paidAt } from "../testing/build-order.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { makeSite } from "../testing/make-site.ts";
 import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
@@ -109,4 +110,21 @@ test.each([
   const response = await app.visitor().fetch(path, { headers: { "accept-language": "ja" } });
   expect([response.status, await response.text()]).toEqual([404, text]);
   expect(response.headers.get("vary")).not.toContain("Accept-Language");
+});
+
+test("the owner reads refusals and stored texts in the language of the back office, and in English where it has none", async () => {
+  const admin = await app.admin();
+  const ask = async (language: string, path: string, init: RequestInit = {}) => {
+    const headers = { "content-type": "application/json", "accept-language": language };
+    return (await (await admin.fetch(path, { ...init, headers })).json()) as unknown;
+  };
+  const { id } = await buildOrder(app.recital.database, paidAt(app.clock.now()));
+  expect(await ask("de", `/api/admin/orders/${id}`)).toMatchObject({ events: [{ text: "Bestellung aufgegeben" }, {}] });
+  expect(await ask("fr", `/api/admin/orders/${id}`)).toMatchObject({ events: [{ text: "Commande passée" }, {}] });
+  expect(await ask("ja", `/api/admin/orders/${id}`)).toMatchObject({ events: [{ text: "Order placed" }, {}] });
+  const video = { method: "POST", body: JSON.stringify({ title: "", youtubeUrl: "" }) };
+  expect(await ask("de", "/api/admin/videos", video)).toMatchObject({
+    fields: { title: "Bitte geben Sie einen Titel ein" },
+  });
+  expect(await ask("pl", "/api/admin/videos", video)).toMatchObject({ fields: { title: "Title is required" } });
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EndpointTable } from "../../endpoint.ts";
 import { hsCode, originCountry } from "../../values/customs.ts";
-import { id, idParam, editedVersion, version } from "../../values/fields.ts";
+import { editedVersion, id, idParam, said, version } from "../../values/fields.ts";
 import { limits } from "../../values/limits.ts";
 import { lineOrEmpty, normalLine, nullableLine, nullableLines } from "../../values/text.ts";
 import { availability, variantOptions } from "../../values/catalog.ts";
@@ -59,7 +59,7 @@ export const stockMove = z
     orderId: id.nullable(),
     by: z.string().nullable(),
     at: z.iso.datetime(),
-    note: z.string().nullable(),
+    note: said.nullable(),
   })
   .meta({ id: "StockMove" });
 

@@ -114,5 +114,6 @@ export const de: ResultTexts = {
     "Die Sicherung vom {0} wurde eingespielt. Wer diese Ausgabe seitdem bekommen hat, bekäme sie noch einmal.",
   restoredSequence:
     "Die Sicherung vom {0} wurde eingespielt. Wer die erste E-Mail nach einem ruhigen Jahr seitdem bekommen hat, bekäme sie noch einmal; was vorher fällig war, wird übersprungen.",
+  fileImport: "Import einer Datei",
   notActive: "Nicht aktiv",
 };

@@ -116,6 +116,7 @@ export const en = {
   restoredIssue: "The backup of {0} was restored. Who got this issue since then would get it again.",
   restoredSequence:
     "The backup of {0} was restored. Who got the first email of a quiet year since then would get it again; what was due before the restore is skipped.",
+  fileImport: "Import of a file",
   notActive: "Not active",
 };
 

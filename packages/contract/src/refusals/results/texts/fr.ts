@@ -114,5 +114,6 @@ export const fr: ResultTexts = {
   restoredIssue: "La sauvegarde du {0} a été restaurée. Qui a reçu ce numéro depuis le recevrait à nouveau.",
   restoredSequence:
     "La sauvegarde du {0} a été restaurée. Qui a reçu le premier e-mail d’une année calme depuis le recevrait à nouveau\u202f; ce qui était dû avant la restauration est ignoré.",
+  fileImport: "Import d’un fichier",
   notActive: "Inactif",
 };
