@@ -1,4 +1,5 @@
 import type { TranslatedField, TranslationKind } from "@recital/contract/endpoints/site/translations";
+import type { SiteIdentity } from "@recital/contract/site-renderer";
 import type { Language } from "@recital/contract/values/language";
 import { shareRead } from "../kernel/share-read.ts";
 import { int, key, longText } from "./columns.ts";
@@ -45,6 +46,11 @@ export type ReadTranslations = (language: Language | null) => Promise<Translate>
 
 /** Reads the languages of the site, the main one first. */
 type ReadLanguages = () => Promise<{ readonly languages: readonly Language[] }>;
+
+/** Returns the language to read the translations of a page or an email into; null for the main one. */
+export function translatedInto({ language, languages }: Pick<SiteIdentity, "language" | "languages">): Language | null {
+  return language === languages[0] ? null : language;
+}
 
 /** Leaves all texts as they are. */
 export const inMainLanguage: Translate = Object.assign(() => ({}), { language: null });

@@ -63,6 +63,7 @@ export const gifts = {
   "GET /api/gifts/:token": {
     summary: "What a gift's link opens; opens nothing",
     access: "public",
+    isTranslated: true,
     params: ofToken,
     response: receivedGift,
     refusals: [404, 429],
@@ -87,6 +88,7 @@ export const gifts = {
   "GET /api/orders/:id/gift-card": {
     summary: "The card of a gift that is not opened, for a browser that may read the order",
     access: "buyer",
+    isTranslated: true,
     params: ofOrder,
     response: giftCard,
     refusals: [404],

@@ -3,6 +3,7 @@ import { formatDayIn } from "@recital/contract/values/format";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
+import { translatedInto } from "../../../db/translations.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
@@ -11,6 +12,7 @@ import { findOrder } from "../../orders/orders/find-order.ts";
 import { orderPath } from "../../orders/orders/buyer-access.ts";
 import { downloadsPath, readOrderAccess } from "../../orders/orders/read-order-detail.ts";
 import { renderDownloadsEmail } from "./emails/downloads-email.tsx";
+import { readFileLabels } from "./file-labels.ts";
 import type { OrderRow } from "../../orders/orders/tables.ts";
 import type { Services } from "../../feature.ts";
 
@@ -52,12 +54,14 @@ export function downloadsEmailHandler(services: Services): JobHandler {
     // Erased or revoked while this job waited.
     if (order.customerEmail === "" || path === null || !access) return;
     const site = forReader(await services.readSite(), order.locale);
+    const open = access.files.filter(({ revokedAt }) => revokedAt === null);
+    const labelOf = await readFileLabels(services, open, translatedInto(site));
     const content = await renderDownloadsEmail({
       ...(await readContact(services, site)),
       order: { id: order.id, url: pageUrl(site, orderPath(services, order, clock.now())) },
       downloadsUrl: pageUrl(site, path),
       lastDay: formatDayIn(access.access.expiresAt, site.timezone, site.language),
-      labels: access.files.filter(({ revokedAt }) => revokedAt === null).map(({ label }) => label),
+      labels: open.map(labelOf),
       reason: payload.reason,
     });
     await sendEmail(services, job, { ...content, to: order.customerEmail });

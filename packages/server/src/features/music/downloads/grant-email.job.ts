@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import { findAccessProblem } from "../../../domain/downloads.ts";
+import { translatedInto } from "../../../db/translations.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
@@ -11,6 +12,7 @@ import { personTable } from "../../audience/people/tables.ts";
 import type { Services } from "../../feature.ts";
 import { readContact } from "../../orders/orders/email-handlers.ts";
 import { renderDownloadsEmail } from "./emails/downloads-email.tsx";
+import { readFileLabels } from "./file-labels.ts";
 import { findAccessOf } from "./grants.ts";
 import { downloadFileTable, downloadTokenTable, grantFileTable, type GrantRow, grantTable } from "./tables.ts";
 
@@ -51,12 +53,13 @@ export function grantEmailHandler(services: Services): JobHandler {
     const files = await model(downloadFileTable).findAll({ where: { id, revokedAt: null }, order: ["id"] });
     if (!token || files.length === 0) return;
     const site = forReader(await services.readSite(), person.locale);
+    const labelOf = await readFileLabels(services, files, translatedInto(site));
     const content = await renderDownloadsEmail({
       ...(await readContact(services, site)),
       order: null,
       downloadsUrl: pageUrl(site, `/downloads/${token.token}`),
       lastDay: formatDayIn(access.expiresAt, site.timezone, site.language),
-      labels: files.map(({ label }) => label),
+      labels: files.map(labelOf),
       reason: "given",
     });
     await sendEmail(services, job, { ...content, to: person.email });

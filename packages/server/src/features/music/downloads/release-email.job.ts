@@ -3,6 +3,7 @@ import { formatDayIn } from "@recital/contract/values/format";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
+import { translatedInto } from "../../../db/translations.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
@@ -55,13 +56,14 @@ export function releaseEmailHandler(services: Services): JobHandler {
     // Erased or revoked while this job waited.
     if (order.customerEmail === "" || path === null || !access || !release) return;
     const site = forReader(await services.readSite(), order.locale);
+    const translate = await services.readTranslations(translatedInto(site));
     const content = await renderReleaseEmail({
       ...(await readContact(services, site)),
       orderId,
       orderUrl: pageUrl(site, orderPath(services, order, clock.now())),
       downloadsUrl: pageUrl(site, path),
       lastDay: formatDayIn(access.access.expiresAt, site.timezone, site.language),
-      title: release.title,
+      title: translate("release", release, ["title"]).title ?? release.title,
     });
     await sendEmail(services, job, { ...content, to: order.customerEmail });
     await recordEmailSent(services, order, job, "Email about the release sent to the customer");

@@ -27,7 +27,8 @@ function giftRoutes(services: Services): Handlers<keyof typeof giftEndpoints> {
   return {
     "GET /api/gifts/:token": ({ params: { token } }, context) => {
       keepPrivate(context);
-      return readGift(services, { token, ip: context.ip, visitorId: context.session.visitorId });
+      const holder = { token, ip: context.ip, visitorId: context.session.visitorId };
+      return readGift(services, holder, context.language);
     },
 
     "POST /api/gifts/:token/open": ({ params: { token }, body: { email, locale } }, context) => {

@@ -9,6 +9,7 @@ import { randomToken } from "../../../kernel/ids.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import type { Services } from "../../feature.ts";
 import { findOrderOf } from "../orders/buyer-access.ts";
+import { readItemNames } from "../orders/item-names.ts";
 import { findOrder, lockOrder } from "../orders/find-order.ts";
 import { presentGift } from "../orders/present-gift.ts";
 import { recordEvent } from "../orders/present-timeline.ts";
@@ -30,10 +31,11 @@ export async function readGiftCard(services: Services, context: RequestContext, 
   const path = presentGift(gift ?? undefined)?.url;
   if (!gift || !path) throw notFound("There is no gift to open");
   const items = await readLeftItems(database, order);
+  const nameOf = await readItemNames(services, items, context.language);
   return {
     from: readGiver(gift, order),
     message: gift.message,
-    items: items.map(({ name, variantTitle }) => nameWithVariant(name, variantTitle)),
+    items: items.map((item) => nameWithVariant(nameOf(item).name, item.variantTitle)),
     opensOn: await readOpeningDay(services, gift),
     url: `${publicUrl}${path}`,
     qr: drawCode(`${publicUrl}${path}`),

@@ -1,4 +1,5 @@
 import type { ReceivedGift } from "@recital/contract/endpoints/orders/gifts";
+import type { Language } from "@recital/contract/values/language";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import type { Database } from "../../../db/connection.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
@@ -6,6 +7,8 @@ import { isReturned } from "../../../domain/downloads.ts";
 import { readImageSets } from "../../../images/read-image-sets.ts";
 import type { GivenToPerson } from "../../music/downloads/give-to-person.ts";
 import { productTable } from "../../shop/products/tables.ts";
+import type { Services } from "../../feature.ts";
+import { readItemNames } from "../orders/item-names.ts";
 import { type OrderItemRow, orderItemTable, type OrderRow } from "../orders/tables.ts";
 import { refundTable } from "../refunds/tables.ts";
 import type { GiftRow } from "./tables.ts";
@@ -31,8 +34,13 @@ export async function readLeftItems(
   return items.filter((item) => !isReturned(item, refunds));
 }
 
-/** Returns the name and the image of each item. */
-export async function presentItems(database: Database, items: readonly OrderItemRow[]): Promise<ReceivedGift["items"]> {
+/** Returns the name of each item in a language, and its image. */
+export async function presentItems(
+  services: Pick<Services, "database" | "readTranslations">,
+  items: readonly OrderItemRow[],
+  language: Language | null,
+): Promise<ReceivedGift["items"]> {
+  const { database } = services;
   const id = items.flatMap(({ productId }) => productId ?? []);
   const products = await database
     .model(productTable)
@@ -40,9 +48,11 @@ export async function presentItems(database: Database, items: readonly OrderItem
     .findAll({ attributes: ["id", "imageUrl"], where: { id } });
   const urls = new Map(products.map((product) => [product.id, product.imageUrl]));
   const images = await readImageSets(database, [...urls.values()]);
-  return items.map(({ name, variantTitle, productId }) => {
-    const imageUrl = urls.get(productId ?? 0) ?? null;
-    return { name: nameWithVariant(name, variantTitle), imageUrl, image: images.get(imageUrl ?? "") ?? null };
+  const nameOf = await readItemNames(services, items, language);
+  return items.map((item) => {
+    const imageUrl = urls.get(item.productId ?? 0) ?? null;
+    const name = nameWithVariant(nameOf(item).name, item.variantTitle);
+    return { name, imageUrl, image: images.get(imageUrl ?? "") ?? null };
   });
 }
 

@@ -3,6 +3,7 @@ import { nameWithVariant } from "@recital/contract/values/order-line";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
+import { translatedInto } from "../../../db/translations.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { isSuppressed } from "../../../email/suppressions.ts";
 import { JobFailure, jobHandler, type JobHandler, JobPostponed, type RunningJob } from "../../../jobs/job-handler.ts";
@@ -12,6 +13,7 @@ import { jobTable } from "../../../jobs/table.ts";
 import { emailKeyOf, type NamedMessageId, signedMessageId } from "../../../kernel/emails.ts";
 import type { Services } from "../../feature.ts";
 import { readContact, recordEmailSent } from "../orders/email-handlers.ts";
+import { readItemNames } from "../orders/item-names.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { morningOf } from "./check-gift.ts";
 import { renderGiftEmail } from "./emails/gift-email.tsx";
@@ -67,11 +69,12 @@ export function giftEmailHandler(services: Services): JobHandler {
     // The giver knows in which language the recipient reads.
     const site = forReader(inMainLanguage, order.locale);
     const items = await readLeftItems(database, order);
+    const nameOf = await readItemNames(services, items, translatedInto(site));
     const content = await renderGiftEmail({
       ...(await readContact(services, site)),
       from: readGiver(gift, order),
       message: gift.message,
-      items: items.map(({ name, variantTitle }) => nameWithVariant(name, variantTitle)),
+      items: items.map((item) => nameWithVariant(nameOf(item).name, item.variantTitle)),
       giftUrl: pageUrl(site, `/gifts/${gift.token}`),
     });
     // A bounce mailbox takes reports about it, so it is signed; each sending has another.

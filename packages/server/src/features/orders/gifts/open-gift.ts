@@ -22,10 +22,10 @@ interface Holder {
 }
 
 /**
- * Returns what a gift's link opens, and changes nothing.
+ * Returns what a gift's link opens, with the names of its items in a language, and changes nothing.
  * @throws {HttpError} 404, and 429 after many unknown links
  */
-export async function readGift(services: Services, holder: Holder): Promise<ReceivedGift> {
+export async function readGift(services: Services, holder: Holder, language: Language | null): Promise<ReceivedGift> {
   const { database } = services;
   const gift = await findGift(services, holder);
   const opensOn = await readOpeningDay(services, gift);
@@ -39,7 +39,7 @@ export async function readGift(services: Services, holder: Holder): Promise<Rece
     opensOn: null,
     from: readGiver(gift, order),
     message: gift.message,
-    items: await presentItems(database, await readLeftItems(database, order)),
+    items: await presentItems(services, await readLeftItems(database, order), language),
     needsEmail: state === "ready" && gift.email === null,
     downloadsUrl: isOpener ? await findGivenPage(database, { source: "gift", sourceId: gift.id }) : null,
   };

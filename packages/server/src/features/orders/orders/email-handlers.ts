@@ -1,9 +1,11 @@
 import { forReader, inLanguage, pageUrl } from "@recital/contract/site-renderer";
+import type { Language } from "@recital/contract/values/language";
 import { currencyOf } from "@recital/contract/values/currency";
 import { isTableSale } from "@recital/contract/values/payment";
 import { isTipAlone } from "@recital/contract/values/tip";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { describeEdition, partOf } from "@recital/contract/values/order-line-words";
+import { translatedInto } from "../../../db/translations.ts";
 import { jobHandler, type JobHandler, type RunningJob } from "../../../jobs/job-handler.ts";
 import type { SiteSettings } from "../../../db/read-site.ts";
 import { goodsOf } from "../../../domain/quote.ts";
@@ -15,6 +17,7 @@ import { renderNewOrderEmail } from "./emails/new-order.tsx";
 import { renderOrderConfirmation } from "./emails/order-confirmation.tsx";
 import { findOrder, presentEdition, readEditions, readOrderedProducts, readPickups } from "./find-order.ts";
 import { freeOrderConfirmation, newOrderEmail, orderConfirmation } from "./email-jobs.ts";
+import { readItemNames } from "./item-names.ts";
 import { orderPath } from "./buyer-access.ts";
 import { presentAmounts, readAddress } from "./present-order.ts";
 import { downloadsPath, isGiven, itemsWithFiles, readOrderAccess } from "./read-order-detail.ts";
@@ -38,7 +41,7 @@ export function emailHandlers(services: Services): JobHandler[] {
       // A release that is not out yet is emailed by the program.
       const site = await services.readSite();
       const ownerSite = inLanguage(site, ownerLanguage);
-      const { email } = await orderEmail(services, order, { site: ownerSite, isSent: () => true });
+      const { email } = await orderEmail(services, order, { site: ownerSite, namesIn: null, isSent: () => true });
       const content = await renderNewOrderEmail({
         ...email,
         customerEmail: order.customerEmail,
@@ -55,7 +58,7 @@ async function confirmOrder(services: Services, orderId: number, job: RunningJob
   // Erased while this job waited.
   if (order.customerEmail === "") return;
   const site = forReader(await services.readSite(), order.locale);
-  const { email, path } = await orderEmail(services, order, { site, isSent: isGiven });
+  const { email, path } = await orderEmail(services, order, { site, namesIn: translatedInto(site), isSent: isGiven });
   const newsletter = await askForNewsletter(services, order);
   const content = await renderOrderConfirmation({
     ...email,
@@ -80,11 +83,13 @@ async function askForNewsletter({ orderListeners }: Services, order: OrderRow): 
 
 interface EmailContext {
   readonly site: SiteSettings;
+  /** The language of the names; null is the site's main one, as the owner knows them. */
+  readonly namesIn: Language | null;
   /** Whether the artist need not send this file. */
   readonly isSent: (file: DownloadFileRow) => boolean;
 }
 
-async function orderEmail(services: Services, order: OrderRow, { site, isSent }: EmailContext) {
+async function orderEmail(services: Services, order: OrderRow, { site, namesIn, isSent }: EmailContext) {
   const access = (await readOrderAccess(services.database, [order.id])).get(order.id);
   const withFiles = itemsWithFiles(access, isSent);
   const productOf = await readOrderedProducts(services.database, order, dayIn(services.clock.now(), site.timezone));
@@ -92,7 +97,8 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
   const pickups = await readPickups(services.database, [order]);
   const gift = (await readGifts(services.database, [order.id])).get(order.id);
   const items = order.items ?? [];
-  const products = items.map((item) => ({ name: item.name, ...productOf(item) }));
+  const nameOf = await readItemNames(services, items, namesIn);
+  const products = items.map((item) => ({ name: nameOf(item).name, ...productOf(item) }));
   const email = {
     ...(await readContact(services, site)),
     picture: pictureOf(products, services.publicUrl),
@@ -100,7 +106,8 @@ async function orderEmail(services: Services, order: OrderRow, { site, isSent }:
       id: order.id,
       date: formatDayIn(order.createdAt, site.timezone, site.language),
       items: items.map((item) => {
-        const { id, name, variantTitle, unitCents, quantity, isDigital, bundleName } = item;
+        const { id, variantTitle, unitCents, quantity, isDigital } = item;
+        const { name, bundleName } = nameOf(item);
         const { shipsOn, shipsWithin, jpegPath } = productOf(item);
         const { editionNumbers, editionSize } = presentEdition(id, editions);
         const nameParts = [

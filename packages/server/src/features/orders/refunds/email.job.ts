@@ -4,11 +4,13 @@ import { nameWithVariant } from "@recital/contract/values/order-line";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
+import { translatedInto } from "../../../db/translations.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
 import { readContact, recordEmailSent } from "../orders/email-handlers.ts";
 import { findOrder } from "../orders/find-order.ts";
+import { readItemNames } from "../orders/item-names.ts";
 import { orderPath } from "../orders/buyer-access.ts";
 import { renderRefundEmail } from "./emails/refund-email.tsx";
 import type { OrderRow } from "../orders/tables.ts";
@@ -48,10 +50,10 @@ export function refundEmailHandler(services: Services): JobHandler {
     const order = await findOrder(database, refund.orderId);
     // Erased while this job waited.
     if (order.customerEmail === "") return;
-    const names = new Map(
-      (order.items ?? []).map(({ id, name, variantTitle }) => [id, nameWithVariant(name, variantTitle)]),
-    );
     const site = forReader(await services.readSite(), order.locale);
+    const items = order.items ?? [];
+    const nameOf = await readItemNames(services, items, translatedInto(site));
+    const names = new Map(items.map((item) => [item.id, nameWithVariant(nameOf(item).name, item.variantTitle)]));
     const content = await renderRefundEmail({
       ...(await readContact(services, site)),
       orderId: order.id,

@@ -3,12 +3,14 @@ import { nameWithVariant } from "@recital/contract/values/order-line";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { readRows } from "../../../db/statements.ts";
+import { translatedInto } from "../../../db/translations.ts";
 import { shippableQuantity } from "../../../domain/shipments.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueueAll, type JobKind } from "../../../jobs/outbox.ts";
 import { readContact, recordEmailSent } from "../orders/email-handlers.ts";
 import { findOrder } from "../orders/find-order.ts";
+import { readItemNames } from "../orders/item-names.ts";
 import { orderPath } from "../orders/buyer-access.ts";
 import { shipDateMoved } from "../../shop/products/ship-date.job.ts";
 import { renderShipDateEmail } from "./emails/ship-date-email.tsx";
@@ -72,11 +74,12 @@ export function shipDateEmailHandler(services: Services): JobHandler {
     // Erased, shipped, refunded, or moved again while this job waited.
     if (order.customerEmail === "" || left.length === 0 || present?.shipsOn !== shipsOn) return;
     const site = forReader(await services.readSite(), order.locale);
+    const nameOf = await readItemNames(services, left, translatedInto(site));
     const content = await renderShipDateEmail({
       ...(await readContact(services, site)),
       orderId,
       orderUrl: pageUrl(site, orderPath(services, order, clock.now())),
-      items: left.map(({ name, variantTitle }) => nameWithVariant(name, variantTitle)),
+      items: left.map((item) => nameWithVariant(nameOf(item).name, item.variantTitle)),
       shipsOn,
       isLater: before === null || shipsOn > before,
     });

@@ -5,6 +5,7 @@ import { dayIn } from "@recital/contract/values/zoned-time";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
+import { translatedInto } from "../../../db/translations.ts";
 import { type ShipmentLine, shippableQuantity } from "../../../domain/shipments.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
@@ -13,6 +14,7 @@ import type { Services } from "../../feature.ts";
 import { orderPath } from "../orders/buyer-access.ts";
 import { pictureOf, readContact, recordEmailSent } from "../orders/email-handlers.ts";
 import { findOrder, readOrderedProducts } from "../orders/find-order.ts";
+import { readItemNames } from "../orders/item-names.ts";
 import type { OrderRow } from "../orders/tables.ts";
 import { refundTable } from "../refunds/tables.ts";
 import { renderShipmentEmail } from "./emails/shipment-email.tsx";
@@ -70,11 +72,13 @@ export function shipmentEmailHandler(services: Services): JobHandler {
     const items = order.items ?? [];
     const site = forReader(await services.readSite(), order.locale);
     const productOf = await readOrderedProducts(database, order, dayIn(services.clock.now(), site.timezone));
+    const nameOf = await readItemNames(services, items, translatedInto(site));
     const shipped = lines.map(({ orderItemId, quantity }) => {
-      const { name = "", variantTitle = null, productId = null } = items.find(({ id }) => id === orderItemId) ?? {};
-      const { jpegPath, drawnPath } = productOf({ productId, releaseId: null });
+      const item = items.find(({ id }) => id === orderItemId);
+      const { jpegPath, drawnPath } = productOf({ productId: item?.productId ?? null, releaseId: null });
       const imageUrl = jpegPath && `${publicUrl}${jpegPath}`;
-      return { name: nameWithVariant(name, variantTitle), imageUrl, drawnPath, quantity };
+      const name = item ? nameWithVariant(nameOf(item).name, item.variantTitle) : "";
+      return { name, imageUrl, drawnPath, quantity };
     });
     const content = await renderShipmentEmail({
       ...(await readContact(services, site)),

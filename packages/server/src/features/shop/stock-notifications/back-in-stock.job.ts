@@ -69,10 +69,10 @@ export function backInStockEmailHandler(services: Services): JobHandler {
   const { database } = services;
   return jobHandler(backInStockEmail, async ({ notificationId }, job) => {
     const row = await database.model(stockNotificationTable).findByPk(notificationId);
-    const product = row && (await readProduct(database, row));
+    const site = row && (await readSiteOf(services, row));
+    const product = site && (await readProduct(services, row, site));
     // Erased, or no longer wanted, while the job waited.
     if (!row || !product || (await refusesEmail(services, emailKeyOf(row.email)))) return;
-    const site = await readSiteOf(services, row);
     const content = await renderBackInStock({
       ...site,
       product: product.name,

@@ -1,7 +1,8 @@
 import { pageUrl, type SiteIdentity } from "@recital/contract/site-renderer";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { z } from "zod";
-import type { Database } from "../../../db/connection.ts";
+import type { SiteSettings } from "../../../db/read-site.ts";
+import { translatedInto } from "../../../db/translations.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import type { JobKind } from "../../../jobs/outbox.ts";
@@ -20,13 +21,12 @@ export const confirmNotification = {
 } satisfies JobKind;
 
 export function confirmNotificationHandler(services: Services): JobHandler {
-  const { database } = services;
   return jobHandler(confirmNotification, async ({ notificationId }, job) => {
-    const row = await database.model(stockNotificationTable).findByPk(notificationId);
-    const product = row && (await readProduct(database, row));
+    const row = await services.database.model(stockNotificationTable).findByPk(notificationId);
+    const site = row && (await readSiteOf(services, row));
+    const product = site && (await readProduct(services, row, site));
     // Deleted while the job waited.
     if (!row || !product) return;
-    const site = await readSiteOf(services, row);
     const content = await renderConfirmNotification({
       ...site,
       product: product.name,
@@ -37,15 +37,21 @@ export function confirmNotificationHandler(services: Services): JobHandler {
   });
 }
 
-/** Returns the product that a request is about, with its variant's title in the name; null if it is gone. */
+/**
+ * Returns the product that a request is about, with its name in the language of `site` and its variant's title in that;
+ * null if it is gone.
+ */
 export async function readProduct(
-  { model }: Database,
+  { database: { model }, readTranslations }: Pick<Services, "database" | "readTranslations">,
   { productId, variantId }: StockNotificationRow,
+  site: SiteSettings,
 ): Promise<{ readonly name: string; readonly slug: string } | null> {
-  const product = await model(productTable).findByPk(productId, { attributes: ["name", "slug"] });
+  const product = await model(productTable).findByPk(productId, { attributes: ["id", "name", "slug"] });
   if (!product) return null;
   const variant = variantId === null ? null : await model(variantTable).findByPk(variantId, { attributes: ["title"] });
-  return { name: nameWithVariant(product.name, variant?.title ?? null), slug: product.slug };
+  const translate = await readTranslations(translatedInto(site));
+  const { name = product.name } = translate("product", product, ["name"]);
+  return { name: nameWithVariant(name, variant?.title ?? null), slug: product.slug };
 }
 
 type Place = Pick<SiteIdentity, "publicUrl" | "language" | "languages">;
