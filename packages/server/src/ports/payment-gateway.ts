@@ -59,6 +59,8 @@ export interface CheckoutShippingOption {
 /** A product's variant, or the buyer's tip. */
 export interface CheckoutLine {
   readonly name: string;
+  /** What the payment page calls it, in the language of the buyer; default: its name. */
+  readonly shownName?: string;
   /** Stored with the provider's line, by which it is recognized; null for a tip. */
   readonly variantId: number | null;
   readonly unitCents: Cents;
@@ -75,7 +77,7 @@ export interface OpenedCheckout {
 }
 
 /** What was bought in a checkout, as the provider shows it. */
-export interface CheckoutLineFacts extends Omit<CheckoutLine, "imageUrl" | "discountCents"> {
+export interface CheckoutLineFacts extends Omit<CheckoutLine, "shownName" | "imageUrl" | "discountCents"> {
   /** Null if the provider does not say. */
   readonly discountCents: Cents | null;
   /** False for a line of another program without a variant. */

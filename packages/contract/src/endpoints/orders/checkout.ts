@@ -263,6 +263,7 @@ export const checkout = {
   "GET /api/checkout/unfinished": {
     summary: "The latest checkout of this browser, if it was not paid; null for any other browser",
     access: "buyer",
+    isTranslated: true,
     response: z.object({ checkout: unfinishedCheckout.nullable() }).meta({ id: "LatestCheckout" }),
   },
   "GET /api/checkout/:sessionId/state": {

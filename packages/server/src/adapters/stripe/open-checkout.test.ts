@@ -85,6 +85,12 @@ test("lines, tip, discount and shipping add up, are read back, and are refunded 
   expect(made).toMatchObject({ amountCents: 3000, state: "succeeded" });
 });
 
+test("a line has the buyer's name for it on the page, and is recognized by its own", async () => {
+  const { lines } = await buy({ lines: [{ ...record, shownName: "Nachtstücke" }] });
+  expect(emulator.sessions()).toMatchObject([{ lines: [{ name: "Nachtstücke" }] }]);
+  expect(lines).toMatchObject([{ name: "Nocturnes", variantId: 7 }]);
+});
+
 test("the page is in the buyer's language, of which Stripe has the Portuguese of Brazil", async () => {
   for (const [locale, sent] of [
     ["de", "de"],

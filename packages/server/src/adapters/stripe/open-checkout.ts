@@ -1,6 +1,7 @@
 import type { Language } from "@recital/contract/values/language";
 import { Stripe } from "stripe";
 import {
+  type CheckoutLine,
   type CheckoutChoices,
   type CheckoutShipping,
   type CheckoutShippingOption,
@@ -48,20 +49,27 @@ export function makeOpenCheckout(stripe: Stripe): PaymentGateway["openCheckout"]
   };
 }
 
+type NamedLine = Pick<CheckoutLine, "name" | "shownName" | "variantId" | "discountCents">;
+
+/** Returns that by which a restored shop recognizes what was bought. */
+function describeLine({ name, shownName = name, variantId, discountCents }: NamedLine): Stripe.MetadataParam {
+  if (variantId === null) return { kind: "tip" };
+  const line = { variant: String(variantId), discount: String(discountCents) };
+  return name === shownName ? line : { ...line, name };
+}
+
 function describeCheckout(checkout: CheckoutToOpen, aheadMs: number): Stripe.Checkout.SessionCreateParams {
   const { key, orderId, currency, lines } = checkout;
   return {
     mode: "payment",
-    line_items: lines.map(({ name, variantId, unitCents, quantity, discountCents, imageUrl }) => ({
+    line_items: lines.map(({ unitCents, quantity, imageUrl, ...line }) => ({
       price_data: {
         currency,
         unit_amount: toStripeAmount(unitCents, currency),
         product_data: {
-          name,
+          name: line.shownName ?? line.name,
           ...(imageUrl !== null && { images: [imageUrl] }),
-          // A restored shop recognizes what was bought.
-          metadata:
-            variantId === null ? { kind: "tip" } : { variant: String(variantId), discount: String(discountCents) },
+          metadata: describeLine(line),
         },
       },
       quantity,

@@ -77,7 +77,8 @@ export function readLine({ description, quantity, amount_subtotal, price }: Stri
   const count = quantity ?? 1;
   const unitAmount = price?.unit_amount ?? Math.round(amount_subtotal / count);
   return {
-    name: description ?? product?.name ?? "",
+    // The payment page may call it by its name in another language.
+    name: product?.metadata["name"] ?? description ?? product?.name ?? "",
     variantId: readId(product?.metadata["variant"]),
     isTip: product?.metadata["kind"] === "tip",
     unitCents: fromStripeAmount(unitAmount, currency),

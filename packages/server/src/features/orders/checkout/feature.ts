@@ -89,7 +89,7 @@ export function checkoutRoutes(services: Services): Handlers<CheckoutKeys> {
       return giveFreeCopy(services, body, context.session.ensureVisitorId());
     },
     "GET /api/checkout/unfinished": async (_, context) => ({
-      checkout: await readUnfinished(services, context.session.visitorId),
+      checkout: await readUnfinished(services, context.session.visitorId, context.language),
     }),
     "GET /api/checkout/:sessionId/state": async ({ params }) => ({
       state: await readCheckoutState(services, params.sessionId),

@@ -7,6 +7,7 @@ import { type DeliveryId, deliveryName } from "@recital/contract/values/delivery
 import type { Cents } from "@recital/contract/values/money";
 import { nameWithVariant } from "@recital/contract/values/order-line";
 import { describeSmallestCharge } from "@recital/contract/values/smallest-charge";
+import { translatedInto } from "../../../db/translations.ts";
 import { HttpError, invalidInput, unavailable } from "../../../kernel/errors.ts";
 import {
   type CheckoutLine,
@@ -15,6 +16,7 @@ import {
   type OpenedCheckout,
 } from "../../../ports/payment-gateway.ts";
 import type { Services } from "../../feature.ts";
+import { readItemNames } from "../orders/item-names.ts";
 import type { PaymentServices } from "../orders/payment-provider.ts";
 import { enqueueRefusedCheckoutAlert } from "../payments/alerts.ts";
 import { recordPayment } from "../payments/record-payment.ts";
@@ -61,6 +63,7 @@ async function openCheckout(
   const { gateway } = services;
   try {
     const site = forReader(await services.readSite(), order.locale);
+    const nameOf = await readItemNames(services, cart.lines, translatedInto(site));
     return await gateway.openCheckout({
       key: order.checkoutKey,
       orderId: order.id,
@@ -70,6 +73,7 @@ async function openCheckout(
       lines: [
         ...cart.lines.map((line) => ({
           name: nameWithVariant(line.name, line.variantTitle),
+          shownName: nameWithVariant(nameOf(line).name, line.variantTitle),
           variantId: line.variantId,
           unitCents: line.unitCents,
           quantity: line.quantity,

@@ -1,5 +1,6 @@
 import type { CheckoutSession, UnfinishedCheckout } from "@recital/contract/endpoints/orders/checkout";
 import { currencyOf } from "@recital/contract/values/currency";
+import type { Language } from "@recital/contract/values/language";
 import { toDecimal } from "@recital/contract/values/money";
 import type { CheckoutState } from "@recital/contract/values/order";
 import { checkoutStateOf } from "../../../domain/checkout.ts";
@@ -7,6 +8,7 @@ import { requireGateway } from "../../../http/form-posts.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import type { Services } from "../../feature.ts";
 import { giveOrderAccess, isOpenToBuyers, orderPath } from "../orders/buyer-access.ts";
+import { readItemNames } from "../orders/item-names.ts";
 import { soldLines } from "../orders/order-items.ts";
 import { orderAccessTable, orderItemTable, orderTable } from "../orders/tables.ts";
 import { endCheckout } from "./end-checkout.ts";
@@ -50,13 +52,15 @@ export async function cancelCheckout(services: Services, sessionId: string): Pro
 }
 
 /**
- * Returns the latest order of a visitor if it was never paid, with the cart that it was placed from; null if that is a
- * tip alone.
+ * Returns the latest order of a visitor if it was never paid, with the cart that it was placed from and its names in a
+ * language; null if that is a tip alone.
  */
 export async function readUnfinished(
-  { database, clock }: Services,
+  services: Services,
   visitorId: string | null,
+  language: Language | null,
 ): Promise<UnfinishedCheckout | null> {
+  const { database, clock } = services;
   if (visitorId === null) return null;
   const orders = database.model(orderTable);
   const orderAccess = database.model(orderAccessTable);
@@ -72,13 +76,16 @@ export async function readUnfinished(
   if (state === "paid") return null;
   const items = await database.model(orderItemTable).findAll({ where: { orderId: order.id }, order: [["id", "ASC"]] });
   if (items.length === 0) return null;
+  const lines = soldLines(items);
+  const nameOf = await readItemNames(services, lines, language);
   return {
     sessionId: order.sessionId,
     orderId: order.id,
     state,
     url: state === "open" ? order.checkoutUrl : null,
-    items: soldLines(items).map(({ unitCents, ...line }) => ({
+    items: lines.map(({ unitCents, ...line }) => ({
       ...line,
+      name: nameOf(line).name,
       unit: toDecimal(unitCents, currencyOf(order.currency, "en")),
     })),
   };

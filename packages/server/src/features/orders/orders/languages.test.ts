@@ -45,7 +45,7 @@ describe("an order in German", () => {
       locale: "de",
       successUrl: `${app.url}/de/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${app.url}/de/cart`,
-      lines: [{ name: "Nocturnes" }, { name: "Trinkgeld" }],
+      lines: [{ name: "Nachtstücke" }, { name: "Trinkgeld" }],
     });
     expect(email.subject).toBe(`Ihre Bestellung #${orderId} bei Ines Vale`);
     expect(email.html).toContain('<html lang="de"');
