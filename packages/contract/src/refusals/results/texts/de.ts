@@ -73,6 +73,7 @@ export const de: ResultTexts = {
   giftTakenBack: "Das Geschenk wurde zurückgenommen, weil die Bestellung erstattet wurde",
   giftThere: "Das Geschenk ist wieder da, weil eine Erstattung fehlgeschlagen ist",
   giftOpenedNow: "Das Geschenk wurde geöffnet",
+  numberBack: "Nr. {0} von {1} ist wieder auf Lager und kann noch einmal verkauft werden",
   numbersBack: "{0} von {1} ist wieder auf Lager und kann noch einmal verkauft werden",
   soldInCash: "Am Tisch für {0} bar verkauft",
   soldByCard: "Am Tisch für {0} mit dem Kartenleser verkauft",

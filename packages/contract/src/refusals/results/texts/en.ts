@@ -73,6 +73,7 @@ export const en = {
   giftTakenBack: "The gift was taken back, because the order was refunded",
   giftThere: "The gift is there again, because a refund failed",
   giftOpenedNow: "The gift was opened",
+  numberBack: "No. {0} of {1} is back in stock, and can be sold again",
   numbersBack: "{0} of {1} is back in stock, and can be sold again",
   soldInCash: "Sold at the table for {0} in cash",
   soldByCard: "Sold at the table for {0} on a card reader",

@@ -74,6 +74,7 @@ export const fr: ResultTexts = {
   giftTakenBack: "Le cadeau a été repris, car la commande a été remboursée",
   giftThere: "Le cadeau est de nouveau là, car un remboursement a échoué",
   giftOpenedNow: "Le cadeau a été ouvert",
+  numberBack: "Le n° {0} de {1} est de nouveau en stock et peut être revendu",
   numbersBack: "{0} de {1} est de nouveau en stock et peut être revendu",
   soldInCash: "Vendu au stand pour {0} en espèces",
   soldByCard: "Vendu au stand pour {0} par lecteur de carte",
