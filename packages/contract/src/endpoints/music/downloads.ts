@@ -156,6 +156,7 @@ export const downloads = {
   "GET /api/downloads/:token": {
     summary: "The files that a link gives access to; 410 if it is revoked, expired or replaced",
     access: "public",
+    isTranslated: true,
     params: ofToken,
     response: downloadAccess,
     refusals: [404, 410, 429],

@@ -95,6 +95,7 @@ export const shareLinks = {
   "GET /api/listen/:token": {
     summary: "The release of a private link, drafts too; 410 if the link is unknown, revoked, expired or used up",
     access: "public",
+    isTranslated: true,
     params: ofToken,
     response: sharedRelease,
     refusals: [410, 429],

@@ -21,11 +21,10 @@ export async function readYou(
   { person, ownerId }: OpenPerson,
   { session: { visitorId }, language }: Pick<RequestContext, "session" | "language">,
 ): Promise<You> {
-  const { database, clock } = services;
   const [orders, grants, subscribers] = await Promise.all([
     listBuyerOrders(services, { visitorId, language }),
-    listOwnGrants(database, ownerId, clock.now()),
-    findSubscribers(database, ownerId),
+    listOwnGrants(services, ownerId, language),
+    findSubscribers(services.database, ownerId),
   ]);
   const statuses = new Set(subscribers.map(subscriberStatus));
   const newsletter = (["subscribed", "pending", "unsubscribed"] as const).find((status) => statuses.has(status));

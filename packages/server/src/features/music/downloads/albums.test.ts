@@ -1,11 +1,14 @@
+import type { Downloads } from "@recital/contract/endpoints/music/downloads";
 import { crc32 } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, readFiles, readOrder, tokenOf } from "../../../testing/buy-files.ts";
+import { buildProduct } from "../../../testing/factories.ts";
 import { readZip } from "../../../testing/read-zip.ts";
 import { encodeByTest, sellRelease, type SoldRelease } from "../../../testing/sell-release.ts";
 import { sendJson } from "../../../testing/send-json.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import { hashOf } from "../../../testing/upload-file.ts";
+import { orderTable } from "../../orders/orders/tables.ts";
 import { trackRenditionTable, trackTable } from "../releases/tables.ts";
 import { jobTable } from "../../../jobs/table.ts";
 
@@ -28,6 +31,35 @@ const urlOf = async (token: string, format: string) => ((await ask(token, format
 const download = async (url: string, headers = {}) => app.visitor().fetch(url, { headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const expected = (title: string, format: string) => Buffer.from(`${title} in ${format}. `.repeat(5000));
+
+test("a release and a track are shown in the language of the page and the email, and their files keep their names", async () => {
+  const admin = await app.admin();
+  await admin.api("PUT /api/admin/settings", { body: { languages: ["en", "de"] } });
+  const { product, release, tracks } = await sellRelease(app);
+  const single = await buildProduct(app.recital.database, { isDigital: true, name: "Lamp" });
+  await tracks[1]?.update({ productId: single.id });
+  const texts = [
+    ["release", release.id, { title: "Nachtfenster" }],
+    ["track", tracks[1]?.id ?? 0, { title: "Lampe" }],
+    ["product", single.id, { name: "Lampe (Single)" }],
+  ] as const;
+  for (const [kind, id, de] of texts) {
+    await admin.api("PUT /api/admin/translations/:kind/:id", { params: { kind, id }, body: { de } });
+  }
+  const { orderId } = await buy(app, [product, single]);
+  const page = `/api/downloads/${await tokenOf(app, orderId)}`;
+  const { files } = (await (await app.visitor().fetch(`${page}?language=de`)).json()) as Downloads;
+  expect(files.map(({ label, product: bought }) => [label, bought.name])).toEqual([
+    ["Nachtfenster", product.name],
+    ["Lampe", "Lampe (Single)"],
+  ]);
+  expect(files[0]?.fileName).toContain("Night Windows");
+  const orders = app.recital.database.model(orderTable);
+  await orders.update({ locale: "de" }, { where: { id: orderId } });
+  await admin.api("POST /api/admin/orders/:id/downloads/reissue", { params: { id: orderId } });
+  const email = await app.smtp.waitForEmail(({ text }) => text.includes("Nachtfenster"));
+  expect(email.text).toContain("Lampe");
+});
 
 describe("a release", () => {
   test("is one entry with formats, and each ticket is an archive of its tracks and credits", async () => {

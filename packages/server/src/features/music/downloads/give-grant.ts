@@ -1,5 +1,6 @@
 import type { Grant } from "@recital/contract/endpoints/audience/grants";
 import type { OwnGrant } from "@recital/contract/endpoints/audience/you";
+import type { Language } from "@recital/contract/values/language";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { timestampValue } from "../../../db/row-values.ts";
@@ -12,6 +13,7 @@ import type { BodyOf } from "../../../http/handlers.ts";
 import { HttpError, invalidInput, notFound } from "../../../kernel/errors.ts";
 import { type PersonRow, personTable } from "../../audience/people/tables.ts";
 import type { Services } from "../../feature.ts";
+import { readItemNames } from "../../orders/orders/item-names.ts";
 import { lockOrder } from "../../orders/orders/find-order.ts";
 import { recordEvent } from "../../orders/orders/present-timeline.ts";
 import { downloadsPath, readPagesOf } from "../../orders/orders/read-order-detail.ts";
@@ -123,13 +125,14 @@ const owned = z.object({
   source: z.enum(["order", "code", "gift", "free", "owner"]),
   orderId: z.int().nullable(),
   subject: z.enum(["release", "product", "track"]),
+  subjectId: z.int(),
   title: z.string().nullable(),
   reason: z.string().nullable(),
   startsAt: timestampValue,
   revokedAt: timestampValue.nullable(),
 });
 
-const columns = `g.id AS id, g.source AS source, g.subject AS subject, g.reason AS reason, g.starts_at AS startsAt,
+const columns = `g.id AS id, g.source AS source, g.subject AS subject, g.subject_id AS subjectId, g.reason AS reason, g.starts_at AS startsAt,
   g.revoked_at AS revokedAt`;
 
 /** Returns the grants of a person's orders, and those that were given to them or to those who were joined with them. */
@@ -156,8 +159,12 @@ function readOwned(database: Database, personId: number) {
  */
 export async function listGrants(database: Database, id: number): Promise<Grant[]> {
   const rows = await readOwned(database, (await findPerson(database, id)).id);
-  return rows.map(({ title, startsAt, revokedAt, ...row }) => ({
-    ...row,
+  return rows.map(({ id: grantId, source, orderId, subject, reason, title, startsAt, revokedAt }) => ({
+    id: grantId,
+    source,
+    orderId,
+    subject,
+    reason,
     title: title ?? "",
     startsAt: startsAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,
@@ -166,23 +173,52 @@ export async function listGrants(database: Database, id: number): Promise<Grant[
 
 /**
  * Returns the grants of a person that are not revoked, newest first, each with the path of its page, which is a secret:
- * never log it. `ownerId`: not of one who was joined with another.
+ * never log it. Its title is in a language; null is the site's main one. `ownerId`: not of one who was joined with another.
  */
-export async function listOwnGrants(database: Database, ownerId: number, now: Date): Promise<OwnGrant[]> {
+export async function listOwnGrants(
+  services: Pick<Services, "database" | "clock" | "readTranslations">,
+  ownerId: number,
+  language: Language | null,
+): Promise<OwnGrant[]> {
+  const { database, clock } = services;
   const rows = (await readOwned(database, ownerId)).filter(({ revokedAt }) => revokedAt === null);
   const pages = await readPages(
     database,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, source, orderId, subject, title, startsAt }) => ({
+  const titles = await readTitles(services, rows, language);
+  return rows.map(({ id, source, orderId, subject, startsAt }, index) => ({
     id,
     source,
     orderId,
     subject,
-    title: title ?? "",
+    title: titles[index] ?? "",
     startsAt: startsAt.toISOString(),
-    downloadsUrl: downloadsPath(pages.get(id), now),
+    downloadsUrl: downloadsPath(pages.get(id), clock.now()),
   }));
+}
+
+/** Returns the titles of these grants in a language, each at its place. */
+async function readTitles(
+  services: Pick<Services, "database" | "readTranslations">,
+  grants: readonly z.output<typeof owned>[],
+  language: Language | null,
+): Promise<readonly string[]> {
+  const given = grants.map(({ title, subject, subjectId }) => ({
+    id: subjectId,
+    subject,
+    title: title ?? "",
+    name: title ?? "",
+    productId: subject === "product" ? subjectId : null,
+    releaseId: subject === "release" ? subjectId : null,
+  }));
+  const [nameOf, translate] = [
+    await readItemNames(services, given, language),
+    await services.readTranslations(language),
+  ];
+  return given.map((grant) =>
+    grant.subject === "track" ? (translate("track", grant, ["title"]).title ?? grant.title) : nameOf(grant).name,
+  );
 }
 
 /** Returns the page with the files of each of these grants that gives some. */

@@ -60,7 +60,7 @@ export function downloadRoutes(services: Services): Handlers<keyof typeof downlo
 
     "GET /api/downloads/:token": ({ params }, context) => {
       keepPrivate(context);
-      return readDownloads(services, params.token, context.ip);
+      return readDownloads(services, params.token, context);
     },
 
     "POST /api/downloads/:token/tickets": ({ params, body }, context) => {

@@ -36,7 +36,8 @@ function shareLinkRoutes(services: Services): Handlers<keyof typeof endpoints> {
 
     "DELETE /api/admin/releases/:id/share-links/:linkId": ({ params }) => revokeShareLink(services, params),
 
-    "GET /api/listen/:token": ({ params }, context) => readShared(services, holderOf(params, context)),
+    "GET /api/listen/:token": ({ params }, context) =>
+      readShared(services, holderOf(params, context), context.language),
 
     "POST /api/listen/:token/plays": ({ params, body }, context) =>
       startPlay(services, holderOf(params, context), body.trackId),

@@ -1,4 +1,5 @@
 import type { SharedRelease } from "@recital/contract/endpoints/music/share-links";
+import type { Language } from "@recital/contract/values/language";
 import { readMarkdown } from "@recital/contract/values/markdown";
 import type { RateRule } from "../../../db/rate-limits.ts";
 import { literal, Op, type Transaction } from "../../../db/sequelize.ts";
@@ -26,27 +27,37 @@ interface Holder {
   readonly ip: string;
 }
 
-/** Returns the release of a private link, whether it is out or not. @throws {HttpError} as {@link findOpenLink} */
-export async function readShared(services: Services, holder: Holder): Promise<SharedRelease> {
+/**
+ * Returns the release of a private link, whether it is out or not, with its texts in a language; null is the site's main one.
+ * @throws {HttpError} as {@link findOpenLink}
+ */
+export async function readShared(
+  services: Services,
+  holder: Holder,
+  language: Language | null,
+): Promise<SharedRelease> {
   const link = await findOpenLink(services, holder);
   const release = await services.database.model(releaseTable).findByPk(link.releaseId);
   if (!release) throw invalidLink();
   const { artwork, tracks, renditions } = await loadRelease(services.database, release);
-  const { slug, title, kind, releaseAt, description, credits } = release;
+  const translate = await services.readTranslations(language);
+  const { id: releaseId, slug, title, kind, releaseAt, description, credits } = release;
+  const original = { id: releaseId, title, description, credits };
+  const texts = { ...original, ...translate("release", original, ["title", "description", "credits"]) };
   const isPlayable = (trackId: number) =>
     renditions.some((rendition) => rendition.trackId === trackId && rendition.format === streamed);
   return {
     slug,
-    title,
+    title: texts.title,
     kind,
     releaseAt: releaseAt?.toISOString() ?? null,
-    descriptionBlocks: readMarkdown(description ?? ""),
-    credits,
+    descriptionBlocks: readMarkdown(texts.description ?? ""),
+    credits: texts.credits,
     artwork,
     tracks: tracks.map(({ id, number, title: name, durationMs }) => ({
       id,
       number,
-      title: name,
+      title: translate("track", { id, title: name }, ["title"]).title ?? name,
       durationMs,
       isPlayable: isPlayable(id),
     })),

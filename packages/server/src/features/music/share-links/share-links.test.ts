@@ -75,6 +75,20 @@ describe("a private link", () => {
     expect(await app.recital.database.model(trackPlayTable).count()).toBe(0);
   });
 
+  test("has the texts of the release in the language of the page", async () => {
+    const { token } = await addLink();
+    await admin.api("PUT /api/admin/settings", { body: { languages: ["en", "de"] } });
+    for (const [kind, id, title] of [
+      ["release", sold.release.id, "Nachtfenster"],
+      ["track", firstTrack(), "Ebbe"],
+    ] as const) {
+      await admin.api("PUT /api/admin/translations/:kind/:id", { params: { kind, id }, body: { de: { title } } });
+    }
+    const { body } = await sendJson(app.visitor(), `GET /api/listen/${token}?language=de`);
+    expect(body).toMatchObject({ title: "Nachtfenster", tracks: [{ title: "Ebbe" }, { title: "Lamp" }] });
+    expect((await read(token)).body).toMatchObject({ title: "Night Windows", tracks: [{ title: "Low Tide" }, {}] });
+  });
+
   test("opens nothing else: the release stays a draft, and its files are not offered", async () => {
     const { token } = await addLink();
     const other = await sellRelease(app, { visibility: "draft" });
