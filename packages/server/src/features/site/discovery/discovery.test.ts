@@ -41,20 +41,38 @@ test("the feed shows a new product on the next request and escapes hostile names
   expect(text.match(/]]>/g)?.length).toBe(text.match(/<!\[CDATA\[/g)?.length);
 });
 
-test("each language of the site has its feeds, with links to its own pages and words of its own", async () => {
+test("each language of the site has its feeds, with links to its own pages, words of its own and the artist's translations", async () => {
   const admin = await app.admin();
   const product = await buildProduct(app.recital.database, { name: "Offen", priceCents: 0, priceMode: "choose" });
   await admin.api("PUT /api/admin/settings", { body: { languages: ["en", "de"] } });
   const english = await read("/feed.xml");
   expect(english.text).toContain('xml:lang="en"');
+  const doc = { type: "doc" as const, content: [] };
+  const post = await admin.api("POST /api/admin/posts", {
+    body: { title: "Songs", doc, publishedAt: "2020-01-01T00:00:00Z" },
+  });
+  const release = await admin.api("POST /api/admin/releases", { body: { title: "Night", description: "Words" } });
+  await admin.api("POST /api/admin/releases/:id/publish", { params: { id: release.id } });
+  for (const [kind, id, de] of [
+    ["product", product.id, { name: "Lampe", description: "Ein *warmes* Licht" }],
+    ["post", post.id, { title: "Lieder" }],
+    ["release", release.id, { title: "Nacht", description: "Worte" }],
+    ["settings", 0, { tagline: "Klavier und Stimme" }],
+  ] as const) {
+    await admin.api("PUT /api/admin/translations/:kind/:id", { params: { kind, id }, body: { de } });
+  }
   const { type, text } = await read("/de/feed.xml");
   expect(type).toContain("application/atom+xml");
   for (const part of ['xml:lang="de"', `href="${app.url}/de/"`, `href="${app.url}/de/store/${product.slug}"`]) {
     expect(text).toContain(part);
   }
-  expect((await read("/feed.xml")).text).toBe(english.text);
+  for (const translated of ["Lampe", "Ein warmes Licht", "Lieder", "Klavier und Stimme"]) {
+    expect(text).toContain(translated);
+    expect((await read("/feed.xml")).text).not.toContain(translated);
+  }
   const releases = await read("/de/releases.xml");
-  expect(releases.text).toContain("Veröffentlichungen");
+  for (const part of ["Veröffentlichungen", "Nacht", "Worte"]) expect(releases.text).toContain(part);
+  expect((await read("/releases.xml")).text).toContain("Night");
   await admin.api("PUT /api/admin/settings", { body: { languages: ["en"] } });
 });
 

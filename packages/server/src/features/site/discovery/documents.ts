@@ -1,5 +1,5 @@
 import { forReader, pageUrl } from "@recital/contract/site-renderer";
-import { languagePrefix } from "@recital/contract/values/language";
+import { type Language, languagePrefix } from "@recital/contract/values/language";
 import { grounds } from "@recital/contract/values/theme";
 import { policyLinks } from "@recital/contract/values/policy";
 import type { Database } from "../../../db/connection.ts";
@@ -15,7 +15,11 @@ import { productTable } from "../../shop/products/tables.ts";
 import type { Services } from "../../feature.ts";
 
 /** The files that search engines, feed readers and home screens request. */
-export function discoveryDocuments({ database, readSite, clock }: Services): ContentDocument[] {
+export function discoveryDocuments({ database, readSite, readTranslations, clock }: Services): ContentDocument[] {
+  const readReader = async (locale: Language | null) => {
+    const [site, translate] = await Promise.all([readSite(), readTranslations(locale)]);
+    return { identity: forReader(site, locale), translate, now: clock.now() };
+  };
   const text = "text/plain; charset=utf-8";
   const atom = "application/atom+xml; charset=utf-8";
   return [
@@ -28,12 +32,12 @@ export function discoveryDocuments({ database, readSite, clock }: Services): Con
     {
       path: "/feed.xml",
       type: atom,
-      write: async (locale) => writeFeed(database, forReader(await readSite(), locale), clock.now()),
+      write: async (locale) => writeFeed(database, await readReader(locale)),
     },
     {
       path: "/releases.xml",
       type: atom,
-      write: async (locale) => writeReleasesFeed(database, forReader(await readSite(), locale), clock.now()),
+      write: async (locale) => writeReleasesFeed(database, await readReader(locale)),
     },
     {
       path: "/manifest.webmanifest",
