@@ -62,7 +62,7 @@ test("every formatter of dates names its zone, except those of the computer's ow
     const texts = text.matchAll(/\.toLocaleString\([^;]*?\b(?:year|month|day|hour|dateStyle)\b[^;]*?\)/gs);
     return [...formatters, ...texts].map(([call]) => ({ file, call }));
   });
-  expect(calls.length).toBeGreaterThan(3);
+  expect(calls.length).toBeGreaterThan(0);
   // Of days, which are formatted in UTC.
   expect(calls.filter(({ call }) => !/timeZone|\.\.\.(utc|options)\b/.test(call))).toEqual([]);
 });

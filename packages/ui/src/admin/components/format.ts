@@ -12,11 +12,6 @@ export function formatDateTime(value: string | null | undefined, language: Admin
   return format(value, language, parts, timeZone);
 }
 
-/** Formats a number of things: "1 order", "1,200 orders". `several` is the noun for any other number than one. */
-export function formatCount(count: number, singular: string, several = `${singular}s`): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? singular : several}`;
-}
-
 /** Formats the day of a time in a time zone as "Nov 20, 2026". */
 export function formatDay(value: string | null | undefined, language: AdminLanguage, timeZone: string): string {
   return format(value, language, { year: "numeric", month: "short", day: "numeric" }, timeZone);
