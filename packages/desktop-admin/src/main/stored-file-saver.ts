@@ -4,6 +4,7 @@ import type { SessionFetch } from "./api-proxy.ts";
 import { choosePlace, type PlaceParts } from "./file-dialogs.ts";
 import { Refusal, refusalOf } from "./failures.ts";
 import { receiveFile, type ReceiveParts } from "./receive-file.ts";
+import type { MainTexts } from "./texts/en.ts";
 import { fillFileAtomically } from "./write-file-atomically.ts";
 
 interface SaverParts extends PlaceParts, Pick<ReceiveParts, "wait"> {
@@ -30,12 +31,13 @@ export interface StoredFileSaver {
 
 /** Saves files of the site on this computer. */
 export function makeStoredFileSaver(parts: SaverParts): StoredFileSaver {
+  const saving = (): MainTexts["saving"] => parts.texts().saving;
   const running = new Map<string, { readonly abort: AbortController; readonly done: Promise<unknown> }>();
 
   async function receive(file: CallInput<"stored-file:save">, place: string, signal: AbortSignal) {
     const { path, size } = file;
     const siteUrl = parts.siteUrl();
-    if (siteUrl === null) throw new Refusal(parts.texts().saving.noSite);
+    if (siteUrl === null) throw new Refusal(saving().noSite);
     let savedBytes = 0;
     const report = (state: "saving" | "waiting" | "ended") =>
       parts.onProgress({ path, name: basename(place), size, savedBytes, state });
@@ -63,7 +65,7 @@ export function makeStoredFileSaver(parts: SaverParts): StoredFileSaver {
 
   return {
     async save(file) {
-      if (running.has(file.path)) throw new Refusal(parts.texts().saving.isRunning);
+      if (running.has(file.path)) throw new Refusal(saving().isRunning);
       const place = await choosePlace(parts, file.name);
       if (place === null) return null;
       const abort = new AbortController();

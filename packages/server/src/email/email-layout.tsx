@@ -15,10 +15,7 @@ export interface EmailPicture {
   readonly alt: string;
 }
 
-/** The language of the emails to the owner. */
-export const ownerLanguage: Language = "en";
-
-const LanguageContext = createContext<Language>(ownerLanguage);
+const LanguageContext = createContext<Language>("en");
 
 /** Returns the language of the email around a part of one. */
 export function useEmailLanguage(): Language {

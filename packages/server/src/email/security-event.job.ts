@@ -1,14 +1,13 @@
-import type { Database } from "../db/connection.ts";
 import { JobFailure, jobHandler, type JobHandler, type RunningJob } from "../jobs/job-handler.ts";
 import type { Providers } from "../ports/providers.ts";
 import type { OwnerAlertDeps } from "./owner-alert.tsx";
+import { readOwnerLanguage } from "./owner-language.ts";
 import { securityEventEmail } from "./security-event.ts";
 import { renderSecurityEvent } from "./security-event-email.tsx";
 import { sendEmail, type JobEmail } from "./send-email.ts";
 import { securityEventTable } from "./tables.ts";
 
 export interface SecurityEventEmailDeps extends OwnerAlertDeps {
-  readonly database: Database;
   readonly providers: Pick<Providers, "mailer" | "replacedMailer">;
 }
 
@@ -18,9 +17,10 @@ export function securityEventEmailHandler(deps: SecurityEventEmailDeps): JobHand
   return jobHandler(securityEventEmail, async ({ eventId }, job) => {
     const event = await database.model(securityEventTable).findByPk(eventId);
     if (event === null) return;
-    const { artistName, ownerEmail } = await readSite();
-    const content = await renderSecurityEvent({ artistName, publicUrl, event });
-    const email = { ...content, to: ownerEmail };
+    const site = await readSite();
+    const language = await readOwnerLanguage(database, site);
+    const content = await renderSecurityEvent({ language, artistName: site.artistName, publicUrl, event });
+    const email = { ...content, to: site.ownerEmail };
     // The email also goes to the previous mail server: a person who entered their own mail server must not be the only
     // recipient.
     if (event.kind === "mail-server-changed" && job.attempt === 1 && (await isSentBefore(deps, job, email))) return;

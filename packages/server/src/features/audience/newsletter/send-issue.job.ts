@@ -4,6 +4,7 @@ import { readNextTurn, readSendingBatches } from "./queries.ts";
 import { Op, type Transaction } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { ownerAlert } from "../../../email/owner-alert.tsx";
+import { inAdminLanguages } from "../../../email/owner-language.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue } from "../../../jobs/outbox.ts";
 import { type Letters, renderIssue } from "./issue-email.ts";
@@ -12,6 +13,8 @@ import { sendBatch, type BatchResult } from "./send-batch.ts";
 import { changeUncounted, enqueueBatch, lockIssue, sendIssue, sendIssueKey, startSending } from "./send-issue.ts";
 import { ensureSlots, findFreeTime } from "./sending-slots.ts";
 import { issueRecipientTable, type IssueRow } from "./tables.ts";
+import type { NewsletterAlertTexts } from "./texts/en.ts";
+import { newsletterAlertTexts } from "./texts/index.ts";
 import { jobTable } from "../../../jobs/table.ts";
 import type { Services } from "../../feature.ts";
 
@@ -142,10 +145,7 @@ async function backOff(
 function halt(database: Database, row: IssueRow, { words, now }: Pause, transaction: Transaction): Promise<true> {
   const paused = {
     pauseReason: `The mail server refused it: ${words}`,
-    sentences: [
-      `The newsletter issue "${row.subject}" is paused, because its emails are refused: ${words}.`,
-      "No recipient is lost. Check the mail server under Settings, then resume the issue under Newsletter.",
-    ],
+    sentencesOf: (texts: NewsletterAlertTexts) => [texts.halted(row.subject, words), texts.resume],
     now,
   };
   return pauseForOwner(database, row, paused, transaction);
@@ -158,10 +158,10 @@ async function putBack(services: Services, row: IssueRow, { words, now }: Pause,
   const people = await waitAgain(database, row.id, now, transaction);
   const paused = {
     pauseReason: `${people} recipients were refused, so the reason may concern everyone: ${words}`,
-    sentences: [
-      `The newsletter issue "${row.subject}" is paused, because ${people} recipients were refused: ${words}.`,
-      "The reason may be your mail server or your domain. Those recipients wait again, and all of them stay subscribed.",
-      "Check the mail server under Settings, then resume the issue under Newsletter. If these email addresses no longer exist, you can resume it there without them.",
+    sentencesOf: (texts: NewsletterAlertTexts) => [
+      texts.refused(row.subject, people, words),
+      texts.waitAgain,
+      texts.resumeWithout,
     ],
     now,
   };
@@ -170,7 +170,7 @@ async function putBack(services: Services, row: IssueRow, { words, now }: Pause,
 
 interface OwnerPause {
   readonly pauseReason: string;
-  readonly sentences: readonly string[];
+  readonly sentencesOf: (texts: NewsletterAlertTexts) => string[];
   readonly now: Date;
 }
 
@@ -178,13 +178,16 @@ interface OwnerPause {
 async function pauseForOwner(
   database: Database,
   row: IssueRow,
-  { pauseReason, sentences, now }: OwnerPause,
+  { pauseReason, sentencesOf, now }: OwnerPause,
   transaction: Transaction,
 ): Promise<true> {
   const paused = { state: "paused", pauseReason: pauseReason.slice(0, 500), resumesAt: null } as const;
   await changeUncounted(database, row, paused, transaction);
   await enqueue(database, transaction, ownerAlert, {
-    payload: { subject: "Your newsletter is paused", sentences: [...sentences] },
+    payload: inAdminLanguages((language) => {
+      const texts = newsletterAlertTexts[language];
+      return { subject: texts.subject, sentences: sentencesOf(texts) };
+    }),
     dedupeKey: `alert-issue-${row.id}-${row.batch}`,
     now,
   });

@@ -9,13 +9,6 @@ import type { Services } from "../../feature.ts";
 import { countQuiet } from "./starts.ts";
 import { type SequenceRow, sequenceTable, type StoredStep } from "./tables.ts";
 
-/** How emails to the owner name the sequences, as the back office does. */
-export const sequenceNames: Readonly<Record<SequenceKind, string>> = {
-  welcome: "Welcome",
-  "after-purchase": "After a purchase",
-  "quiet-year": "After a quiet year",
-};
-
 const counted = z.object({
   kind: sequenceKind,
   stepId: z.int(),

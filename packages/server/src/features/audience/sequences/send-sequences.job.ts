@@ -2,6 +2,7 @@ import type { Database } from "../../../db/connection.ts";
 import { Op } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { ownerAlert } from "../../../email/owner-alert.tsx";
+import { inAdminLanguages } from "../../../email/owner-language.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue } from "../../../jobs/outbox.ts";
 import { jobTable } from "../../../jobs/table.ts";
@@ -12,9 +13,9 @@ import { type BatchResult, sendBatch } from "../newsletter/send-batch.ts";
 import { endOfBackOff } from "../newsletter/send-issue.job.ts";
 import { ensureSlots, findFreeTime } from "../newsletter/sending-slots.ts";
 import { enqueueSending, maxLateMs, sendSequences } from "./find-due.job.ts";
-import { sequenceNames } from "./read-sequences.ts";
 import { hasDueEmail, isStepDue, skipLate, stepMailing } from "./step-mailing.ts";
 import { sequenceEmailTable, type SequenceRow, sequenceTable } from "./tables.ts";
+import { sequenceAlertTexts } from "./texts/index.ts";
 
 interface Running {
   readonly signal: AbortSignal;
@@ -106,18 +107,15 @@ async function pauseForOwner(
   const now = clock.now();
   const reason =
     cause === "refusals" ? `several people were refused, so the reason may concern everyone: ${words}` : words;
-  const name = sequenceNames[kind];
   await withTransaction(database, async (transaction) => {
     const paused = { pauseReason: `Not sent: ${reason}`.slice(0, 500), resumesAt: null };
     await database.model(sequenceTable).update(paused, { where: { kind }, transaction });
     await enqueue(database, transaction, ownerAlert, {
-      payload: {
-        subject: "Your automatic emails are paused",
-        sentences: [
-          `The automatic emails "${name}" are paused: ${reason}.`,
-          'Check the mail server under Settings, then resume them under "Automatic emails". Emails that are more than two days late by then are skipped.',
-        ],
-      },
+      payload: inAdminLanguages((language) => {
+        const { subject, names, paused, refused, resume } = sequenceAlertTexts[language];
+        const sentence = (cause === "refusals" ? refused : paused)(names[kind], words);
+        return { subject, sentences: [sentence, resume] };
+      }),
       dedupeKey: `alert-sequence-${kind}-${now.getTime()}`,
       now,
     });

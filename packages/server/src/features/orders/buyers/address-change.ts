@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ShippingAddress } from "@recital/contract/values/order";
 import { z } from "zod";
 import { canEditAddress } from "../../../domain/shipping.ts";
+import { readOwnerLanguage } from "../../../email/owner-language.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
@@ -63,10 +64,16 @@ export function addressChangedEmailHandler(services: Services): JobHandler {
     const order = await findOrder(database, orderId);
     const shippingAddress = readAddress(order);
     if (shippingAddress === null) return;
-    const { artistName, ownerEmail } = await readSite();
-    const adminUrl = `${publicUrl}/admin/orders`;
-    const content = await renderAddressChanged({ artistName, publicUrl, adminUrl, orderId, shippingAddress });
-    await sendEmail(services, job, { ...content, to: ownerEmail });
+    const site = await readSite();
+    const content = await renderAddressChanged({
+      language: await readOwnerLanguage(database, site),
+      artistName: site.artistName,
+      publicUrl,
+      adminUrl: `${publicUrl}/admin/orders`,
+      orderId,
+      shippingAddress,
+    });
+    await sendEmail(services, job, { ...content, to: site.ownerEmail });
     await recordEmailSent(services, order, job, "Address change email sent to the owner");
   });
 }

@@ -1,4 +1,5 @@
 import { currencyOf } from "@recital/contract/values/currency";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { formatCents } from "@recital/contract/values/money";
 import { disputeReasonText, disputeStatusText } from "@recital/contract/endpoints/orders/disputes";
 import { isInquiry, isOpenDispute, isResponseDue } from "@recital/contract/values/payment";
@@ -6,10 +7,12 @@ import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import { ownerAlert } from "../../../email/owner-alert.tsx";
+import { formatUtc, inAdminLanguages } from "../../../email/owner-language.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
 import type { Services } from "../../feature.ts";
 import { lookBackMs } from "../orders/payment-provider.ts";
 import type { DisputeRow } from "./table.ts";
+import { disputeAlertTexts } from "./texts/index.ts";
 
 interface DisputeToTell {
   readonly dispute: DisputeRow;
@@ -27,17 +30,19 @@ export async function enqueueDisputeAlert(
 ): Promise<void> {
   const { orderId, status, reason, createdAt } = dispute;
   if (!isOpenDispute(status) && now.getTime() - createdAt.getTime() > lookBackMs) return;
-  const amount = formatCents(dispute.amountCents, currencyOf(dispute.currency, "en"));
-  const sentences = [
-    isInquiry(status)
-      ? `The customer's bank inquires about ${amount} of order #${orderId}. No money was withdrawn.`
-      : `The customer of order #${orderId} disputes ${amount} of the payment at the bank.`,
-    `Reason: ${disputeReasonText(reason, "en")}. Status: ${disputeStatusText(status, "en")}.`,
-    ...responseSentences(dispute),
-    ...links(publicUrl, dispute),
-  ];
+  const payload = inAdminLanguages((language) => {
+    const texts = disputeAlertTexts[language];
+    const amount = amountOf(dispute, language);
+    const sentences = [
+      isInquiry(status) ? texts.inquiry(orderId, amount) : texts.dispute(orderId, amount),
+      texts.reasonAndStatus(disputeReasonText(reason, language), disputeStatusText(status, language)),
+      ...responseSentences(dispute, language),
+      ...links(publicUrl, dispute, language),
+    ];
+    return { subject: texts.subject(orderId, amount), sentences };
+  });
   await enqueue(database, transaction, ownerAlert, {
-    payload: { subject: `Order #${orderId}: dispute of ${amount}`, sentences },
+    payload,
     dedupeKey: `dispute-${dispute.providerId}`.slice(0, 190),
     now,
   });
@@ -54,29 +59,35 @@ export async function enqueueDisputeReminder(
   { dispute, dueBy, hours, now }: DisputeToRemind,
 ): Promise<void> {
   const { orderId, reason, providerId } = dispute;
-  const amount = formatCents(dispute.amountCents, currencyOf(dispute.currency, "en"));
-  const sentences = [
-    `The dispute of ${amount} for order #${orderId} still waits for your evidence.`,
-    `Reason: ${disputeReasonText(reason, "en")}.`,
-    ...responseSentences(dispute),
-    ...links(publicUrl, dispute),
-  ];
+  const payload = inAdminLanguages((language) => {
+    const texts = disputeAlertTexts[language];
+    const sentences = [
+      texts.stillWaits(orderId, amountOf(dispute, language)),
+      texts.reason(disputeReasonText(reason, language)),
+      ...responseSentences(dispute, language),
+      ...links(publicUrl, dispute, language),
+    ];
+    return { subject: texts.hoursLeft(orderId, hours), sentences };
+  });
   await enqueue(database, null, ownerAlert, {
-    payload: { subject: `Order #${orderId}: ${hours} hours left to respond to the dispute`, sentences },
+    payload,
     dedupeKey: `dispute-reminder-${hours}-${dueBy.getTime()}-${providerId}`.slice(0, 190),
     now,
   });
 }
 
-function responseSentences({ status, dueBy }: DisputeRow): string[] {
-  if (!isResponseDue(status) || dueBy === null) return [];
-  return [
-    `Send your evidence at the payment provider by ${dueBy.toUTCString()}. Without it, the bank decides for the customer.`,
-  ];
+function amountOf({ amountCents, currency }: DisputeRow, language: AdminLanguage): string {
+  return formatCents(amountCents, currencyOf(currency, language));
 }
 
-function links(publicUrl: string, { orderId, providerUrl }: DisputeRow): string[] {
-  return [`Order and evidence sheet: ${publicUrl}/admin/orders/${orderId}`, `Dispute: ${providerUrl}`];
+function responseSentences({ status, dueBy }: DisputeRow, language: AdminLanguage): string[] {
+  if (!isResponseDue(status) || dueBy === null) return [];
+  return [disputeAlertTexts[language].respond(formatUtc(dueBy, language))];
+}
+
+function links(publicUrl: string, { orderId, providerUrl }: DisputeRow, language: AdminLanguage): string[] {
+  const { order, atProvider } = disputeAlertTexts[language];
+  return [order(`${publicUrl}/admin/orders/${orderId}`), atProvider(providerUrl)];
 }
 
 /** Reminds the owner that a dispute waits for a response. `dueBy` is in ms: a new deadline has its own reminders. */

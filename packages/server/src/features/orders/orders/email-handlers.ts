@@ -9,9 +9,10 @@ import { translatedInto } from "../../../db/translations.ts";
 import { jobHandler, type JobHandler, type RunningJob } from "../../../jobs/job-handler.ts";
 import type { SiteSettings } from "../../../db/read-site.ts";
 import { goodsOf } from "../../../domain/quote.ts";
-import { type EmailPicture, ownerLanguage } from "../../../email/email-layout.tsx";
+import type { EmailPicture } from "../../../email/email-layout.tsx";
 import type { EmailContact } from "../../../email/email-parts.tsx";
 import { oneLine } from "../../../email/one-line.ts";
+import { readOwnerLanguage } from "../../../email/owner-language.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { renderNewOrderEmail } from "./emails/new-order.tsx";
 import { renderOrderConfirmation } from "./emails/order-confirmation.tsx";
@@ -40,10 +41,12 @@ export function emailHandlers(services: Services): JobHandler[] {
       const order = await findOrder(services.database, orderId);
       // A release that is not out yet is emailed by the program.
       const site = await services.readSite();
-      const ownerSite = inLanguage(site, ownerLanguage);
+      const language = await readOwnerLanguage(services.database, site);
+      const ownerSite = inLanguage(site, language);
       const { email } = await orderEmail(services, order, { site: ownerSite, namesIn: null, isSent: () => true });
       const content = await renderNewOrderEmail({
         ...email,
+        language,
         customerEmail: order.customerEmail,
         adminUrl: `${services.publicUrl}/admin/orders`,
       });

@@ -1,9 +1,11 @@
 import { hash } from "node:crypto";
 import { currencyOf } from "@recital/contract/values/currency";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { formatCents } from "@recital/contract/values/money";
 import type { Transaction } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { ownerAlert } from "../../../email/owner-alert.tsx";
+import { formatUtc, inAdminLanguages } from "../../../email/owner-language.ts";
 import { enqueue } from "../../../jobs/outbox.ts";
 import { editionNumberTable } from "../../shop/stock/tables.ts";
 import type { PaymentServices } from "../orders/payment-provider.ts";
@@ -11,6 +13,7 @@ import { orderItemTable, type OrderRow } from "../orders/tables.ts";
 import { findOrderOfCheckout, type OwnCheckout, readRestoredFrom, recoverOrder } from "./recover-order.ts";
 import { recordProviderFact, toFact } from "./sync-from-provider.ts";
 import { webhookEventTable } from "./tables.ts";
+import { paymentAlertTexts } from "./texts/index.ts";
 
 /** A completed checkout whose order was not in the database, and its order if it was recovered. */
 export interface UnknownPayment {
@@ -70,58 +73,67 @@ async function enqueueEmail(
   payments: readonly UnknownPayment[],
   transaction: Transaction,
 ): Promise<void> {
-  const recovered = payments.flatMap(({ facts, order }) => (order ? [{ facts, order }] : []));
+  const recovered = await Promise.all(
+    payments.flatMap(({ facts, order }) => (order ? [readRecovered(deps, { facts, order }, transaction)] : [])),
+  );
   const missing = payments.filter(({ order }) => order === null);
-  const count = payments.length === 1 ? "a payment" : `${payments.length} payments`;
-  const sentences = [
-    `The payment provider has ${count} whose order was not in the database. This happens after a backup was restored.`,
-    ...(recovered.length > 0
-      ? [
-          "These orders were recovered. Their emails may have been sent before, so none was sent now:",
-          ...(await Promise.all(recovered.map((order) => describeRecovered(deps, order, transaction)))),
-          "Please check that there is enough of each product, and compare the numbers of numbered copies with the emails that the buyers have.",
-        ]
-      : []),
-    ...(missing.length > 0
-      ? [
-          "These orders are missing. The payment provider shows the items and the buyer beside each payment:",
-          ...missing.map(({ facts }) => describePayment(facts)),
-        ]
-      : []),
-  ];
+  const payload = inAdminLanguages((language) => {
+    const texts = paymentAlertTexts[language].unknown;
+    const sentences = [
+      texts.text(payments.length),
+      ...(recovered.length > 0
+        ? [texts.recovered, ...recovered.map((order) => describeRecovered(order, language)), texts.checkStock]
+        : []),
+      ...(missing.length > 0 ? [texts.missing, ...missing.map(({ facts }) => describePayment(facts, language))] : []),
+    ];
+    return { subject: texts.subject(payments.length), sentences };
+  });
   const sessions = payments.map(({ facts }) => facts.sessionId).toSorted();
   await enqueue(deps.database, transaction, ownerAlert, {
-    payload: {
-      subject: payments.length === 1 ? "A payment for an unknown order" : "Payments for unknown orders",
-      sentences,
-    },
+    payload,
     dedupeKey: `unknown-payments-${hash("sha256", sessions.join(" "))}`,
     now: deps.clock.now(),
   });
 }
 
-async function describeRecovered(
+interface Recovered {
+  readonly facts: OwnCheckout;
+  /** Of its numbered copies. */
+  readonly numbers: readonly number[];
+  /** The names of its items that are no product any more. */
+  readonly unlinked: readonly string[];
+}
+
+async function readRecovered(
   { database: { model } }: PaymentServices,
   { facts, order }: { readonly facts: OwnCheckout; readonly order: OrderRow },
   transaction: Transaction,
-): Promise<string> {
+): Promise<Recovered> {
   const items = await model(orderItemTable).findAll({ where: { orderId: order.id }, order: ["id"], transaction });
   const numbers = await model(editionNumberTable).findAll({
     where: { orderId: order.id },
     order: ["number"],
     transaction,
   });
-  const unlinked = items.filter(({ variantId }) => variantId === null).map(({ name }) => `"${name}"`);
+  return {
+    facts: { ...facts, orderId: order.id },
+    numbers: numbers.map(({ number }) => number),
+    unlinked: items.filter(({ variantId }) => variantId === null).map(({ name }) => name),
+  };
+}
+
+function describeRecovered({ facts, numbers, unlinked }: Recovered, language: AdminLanguage): string {
+  const texts = paymentAlertTexts[language].unknown;
   return [
-    describePayment({ ...facts, orderId: order.id }),
-    ...(numbers.length > 0 ? [`numbered copies: ${numbers.map(({ number }) => `No. ${number}`).join(", ")}`] : []),
-    ...(unlinked.length > 0
-      ? [`not found among the products, so not taken from the stock: ${unlinked.join(", ")}`]
-      : []),
+    describePayment(facts, language),
+    ...(numbers.length > 0 ? [texts.numbers(numbers)] : []),
+    ...(unlinked.length > 0 ? [texts.unlinked(unlinked)] : []),
   ].join("; ");
 }
 
-function describePayment({ orderId, amountCents, currency, createdAt, paymentId, sessionId }: OwnCheckout): string {
-  const amount = `${formatCents(amountCents, currencyOf(currency, "en"))} (${currency.toUpperCase()})`;
-  return `Order #${orderId}: ${amount}, ${createdAt.toUTCString()}, ${paymentId ?? sessionId}`;
+function describePayment(facts: OwnCheckout, language: AdminLanguage): string {
+  const { orderId, amountCents, currency, createdAt, paymentId, sessionId } = facts;
+  const amount = `${formatCents(amountCents, currencyOf(currency, language))} (${currency.toUpperCase()})`;
+  const { payment } = paymentAlertTexts[language].unknown;
+  return payment(orderId, amount, formatUtc(createdAt, language), paymentId ?? sessionId);
 }

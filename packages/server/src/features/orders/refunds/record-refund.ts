@@ -7,11 +7,12 @@ import type { Services } from "../../feature.ts";
 import { lockOrder } from "../orders/find-order.ts";
 import type { PaymentServices } from "../orders/payment-provider.ts";
 import type { OrderRow } from "../orders/tables.ts";
-import { enqueueRefundAlert, type RefundAlertKind } from "./alert.ts";
+import { enqueueRefundAlert } from "./alert.ts";
 import { enqueueRefundEmail } from "./email.job.ts";
 import { addProviderRefund } from "./add-provider-refund.ts";
 import { applyToOrder, type LockedRefund, recordRefundEvent, recordState } from "./store-refund.ts";
 import { type RefundRow, refundTable } from "./tables.ts";
+import type { RefundAlertKind } from "./texts/en.ts";
 
 interface RefundToRecord {
   readonly orderId: number;

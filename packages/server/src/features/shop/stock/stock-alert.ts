@@ -3,9 +3,12 @@ import { isTableSale } from "@recital/contract/values/payment";
 import type { Database } from "../../../db/connection.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
 import { ownerAlert } from "../../../email/owner-alert.tsx";
+import { inAdminLanguages } from "../../../email/owner-language.ts";
 import { enqueue } from "../../../jobs/outbox.ts";
 import type { OrderRow } from "../../orders/orders/tables.ts";
 import { productTable, type VariantRow } from "../products/tables.ts";
+import type { StockAlertTexts } from "./texts/en.ts";
+import { stockAlertTexts } from "./texts/index.ts";
 
 interface ShortStock {
   readonly variant: VariantRow;
@@ -18,13 +21,17 @@ export async function enqueueStockAlert(
   transaction: Transaction,
   { variant, now }: ShortStock,
 ): Promise<void> {
-  const name = await readName(database, variant, transaction);
-  const sentences = [
-    `The stock of ${name} is ${variant.stock ?? 0}, but open checkouts hold ${variant.held}.`,
-    "If all of them are paid, more are sold than there are. You can refund an order on its page.",
-  ];
+  const nameOf = await readName(database, variant, transaction);
+  const payload = inAdminLanguages((language) => {
+    const { short } = stockAlertTexts[language];
+    const name = nameOf(stockAlertTexts[language]);
+    return {
+      subject: short.subject(name),
+      sentences: [short.text(name, variant.stock ?? 0, variant.held), short.advice],
+    };
+  });
   await enqueue(database, transaction, ownerAlert, {
-    payload: { subject: `${name}: less in stock than in open checkouts`, sentences },
+    payload,
     dedupeKey: `stock-${variant.id}-${variant.version}-short`,
     now,
   });
@@ -40,14 +47,16 @@ export async function enqueueLowStockAlert(
   transaction: Transaction,
   { variant, available, now }: LowStock,
 ): Promise<void> {
-  const name = await readName(database, variant, transaction);
-  const left = available <= 0 ? `${name} is sold out` : `Only ${available} of ${name} left`;
-  const sentences = [
-    `${left}, those in open checkouts not counted.`,
-    "Change its stock on the Inventory screen once you have more. You get this email again the next time it is low.",
-  ];
+  const nameOf = await readName(database, variant, transaction);
+  const payload = inAdminLanguages((language) => {
+    const { low } = stockAlertTexts[language];
+    const name = nameOf(stockAlertTexts[language]);
+    return available <= 0
+      ? { subject: low.soldOut(name), sentences: [low.soldOutText(name), low.advice] }
+      : { subject: low.left(available, name), sentences: [low.leftText(available, name), low.advice] };
+  });
   await enqueue(database, transaction, ownerAlert, {
-    payload: { subject: left, sentences },
+    payload,
     dedupeKey: `stock-${variant.id}-${now.getTime()}-low`,
     now,
   });
@@ -70,20 +79,19 @@ export async function enqueueOversoldAlert(
 ): Promise<void> {
   const { order, variants, now } = sold;
   if (isTableSale(order.paidBy)) {
-    return enqueueTableAlerts(database, transaction, sold, {
-      kind: "oversold",
-      subjectOf: (name) => `${name}: more sold at the table than in stock`,
-      message: "It was sold at the table. Count what you have, and correct the stock.",
-    });
+    const alert = { kind: "oversold", words: "oversold" } as const;
+    return enqueueTableAlerts(database, transaction, sold, alert);
   }
-  const names = await Promise.all(variants.map((variant) => readName(database, variant, transaction)));
-  const sentences = [
-    `Order #${order.id} was paid, but there is not enough of: ${names.join(", ")}.`,
-    "Its payment arrived after its checkout had ended, or the stock was counted meanwhile.",
-    "Send it if you can get more. Otherwise refund the order on its page.",
-  ];
+  const nameOf = await readNames(database, variants, transaction);
+  const payload = inAdminLanguages((language) => {
+    const { subject, text, cause, advice } = stockAlertTexts[language].oversold;
+    return {
+      subject: subject(order.id),
+      sentences: [text(order.id, nameOf(stockAlertTexts[language])), cause, advice],
+    };
+  });
   await enqueue(database, transaction, ownerAlert, {
-    payload: { subject: `Order #${order.id}: more sold than in stock`, sentences },
+    payload,
     dedupeKey: `order-${order.id}-oversold`,
     now,
   });
@@ -93,56 +101,67 @@ export async function enqueueOversoldAlert(
 export async function enqueueEditionAlert(database: Database, transaction: Transaction, sold: Oversold): Promise<void> {
   const { order, variants, now } = sold;
   if (isTableSale(order.paidBy)) {
-    return enqueueTableAlerts(database, transaction, sold, {
-      kind: "edition-full",
-      subjectOf: (name) => `${name}: sold at the table without a number`,
-      message: "It was sold at the table, but no numbered copy was left.",
-    });
+    const alert = { kind: "edition-full", words: "editionFull" } as const;
+    return enqueueTableAlerts(database, transaction, sold, alert);
   }
-  const names = await Promise.all(variants.map((variant) => readName(database, variant, transaction)));
-  const sentences = [
-    `Order #${order.id} was paid, but no numbered copy was left of: ${names.join(", ")}.`,
-    "The order has these items without a number. You can refund them on its page.",
-  ];
+  const nameOf = await readNames(database, variants, transaction);
+  const payload = inAdminLanguages((language) => {
+    const { subject, text, advice } = stockAlertTexts[language].editionFull;
+    return { subject: subject(order.id), sentences: [text(order.id, nameOf(stockAlertTexts[language])), advice] };
+  });
   await enqueue(database, transaction, ownerAlert, {
-    payload: { subject: `Order #${order.id}: no numbered copy was left`, sentences },
+    payload,
     dedupeKey: `order-${order.id}-edition-full`,
     now,
   });
 }
 
 interface TableAlert {
+  /** In the key of its job. */
   readonly kind: string;
-  readonly subjectOf: (name: string) => string;
-  readonly message: string;
+  readonly words: "oversold" | "editionFull";
 }
 
 async function enqueueTableAlerts(
   database: Database,
   transaction: Transaction,
   { order, variants, now }: Oversold,
-  { kind, subjectOf, message }: TableAlert,
+  { kind, words }: TableAlert,
 ): Promise<void> {
   for (const variant of variants) {
-    const sentences = [
-      message,
-      `The first such order today is #${order.id}. You get at most one email a day about this.`,
-    ];
+    const nameOf = await readName(database, variant, transaction);
+    const payload = inAdminLanguages((language) => {
+      const { atTable } = stockAlertTexts[language];
+      const { subject, text } = atTable[words];
+      return { subject: subject(nameOf(stockAlertTexts[language])), sentences: [text, atTable.firstToday(order.id)] };
+    });
     await enqueue(database, transaction, ownerAlert, {
-      payload: { subject: subjectOf(await readName(database, variant, transaction)), sentences },
+      payload,
       dedupeKey: `stock-${variant.id}-${now.toISOString().slice(0, 10)}-${kind}`,
       now,
     });
   }
 }
 
+/** Names something in the language of the texts. */
+type NameIn = (texts: StockAlertTexts) => string;
+
+async function readNames(
+  database: Database,
+  variants: readonly VariantRow[],
+  transaction: Transaction,
+): Promise<NameIn> {
+  const names = await Promise.all(variants.map((variant) => readName(database, variant, transaction)));
+  return (texts) => names.map((nameOf) => nameOf(texts)).join(", ");
+}
+
 async function readName(
   { model }: Database,
   { productId, title }: VariantRow,
   transaction: Transaction,
-): Promise<string> {
+): Promise<NameIn> {
   const product = await model(productTable)
     .unscoped()
     .findByPk(productId, { attributes: ["name"], transaction });
-  return nameWithVariant(product?.name ?? "a deleted product", title);
+  return ({ deletedProduct }) => nameWithVariant(product?.name ?? deletedProduct, title);
 }

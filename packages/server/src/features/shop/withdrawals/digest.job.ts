@@ -1,12 +1,15 @@
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { repaymentDays } from "@recital/contract/values/policy";
 import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { Op, type Transaction } from "../../../db/sequelize.ts";
 import { renderOwnerAlert } from "../../../email/owner-alert.tsx";
+import { readOwnerLanguage } from "../../../email/owner-language.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
 import { withdrawalTable } from "./tables.ts";
+import { withdrawalAlertTexts } from "./texts/index.ts";
 import type { Services } from "../../feature.ts";
 
 /**
@@ -42,31 +45,17 @@ export function withdrawalDigestHandler(services: Services): JobHandler {
     const count = await database.model(withdrawalTable).count({ where: { orderId: null, createdAt } });
     // Erased while this job waited.
     if (count === 0) return;
-    const { artistName, ownerEmail } = await services.readSite();
-    const content = await renderOwnerAlert({ artistName, ...describe(count, publicUrl) });
-    await sendEmail(services, job, { ...content, to: ownerEmail });
+    const site = await services.readSite();
+    const language = await readOwnerLanguage(database, site);
+    const words = describe(count, `${publicUrl}/admin/withdrawals`, language);
+    const content = await renderOwnerAlert({ language, artistName: site.artistName, ...words });
+    await sendEmail(services, job, { ...content, to: site.ownerEmail });
   });
 }
 
-function describe(count: number, publicUrl: string) {
-  const deadline = `You have ${repaymentDays} days to refund what was paid, including the standard shipping.`;
-  const url = `${publicUrl}/admin/withdrawals`;
-  if (count === 1) {
-    return {
-      subject: "A customer withdraws from a purchase",
-      sentences: [
-        "A customer withdraws from a purchase, but names no order that belongs to their email address.",
-        `Read what they wrote, and find the order: ${url}`,
-        deadline,
-      ],
-    };
-  }
-  return {
-    subject: `${count} customers withdraw from a purchase`,
-    sentences: [
-      `${count} withdrawals arrived within a quarter of an hour that name no order of their sender's email address.`,
-      `Read what they wrote, and find the orders: ${url}`,
-      deadline,
-    ],
-  };
+function describe(count: number, url: string, language: AdminLanguage) {
+  const { one, several, deadline } = withdrawalAlertTexts[language];
+  const last = deadline(repaymentDays);
+  if (count === 1) return { subject: one.subject, sentences: [one.text, one.read(url), last] };
+  return { subject: several.subject(count), sentences: [several.text(count), several.read(url), last] };
 }

@@ -3,6 +3,7 @@ import type { Database } from "../../../db/connection.ts";
 import { Transaction } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { ownerAlert } from "../../../email/owner-alert.tsx";
+import { inAdminLanguages } from "../../../email/owner-language.ts";
 import { countHit, type RateRule } from "../../../db/rate-limits.ts";
 import { isRepeated } from "../../../domain/withdrawal.ts";
 import { enqueue } from "../../../jobs/outbox.ts";
@@ -13,6 +14,7 @@ import { recordEvent } from "../../orders/orders/present-timeline.ts";
 import { withdrawalConfirmation, withdrawalReceipt } from "./confirmation.job.ts";
 import { enqueueDigest } from "./digest.job.ts";
 import { withdrawalLineTable, type WithdrawalRow, withdrawalTable } from "./tables.ts";
+import { withdrawalAlertTexts } from "./texts/index.ts";
 import { orderItemTable, orderTable } from "../../orders/orders/tables.ts";
 import { emailKeyOf } from "../../../kernel/emails.ts";
 import type { Services } from "../../feature.ts";
@@ -144,14 +146,14 @@ async function enqueueOwnerEmail(
   transaction: Transaction,
 ): Promise<void> {
   await enqueue(database, transaction, ownerAlert, {
-    payload: {
-      subject: `Order #${orderId}: withdrawal received`,
-      sentences: [
-        `The customer of order #${orderId} withdraws from the purchase.`,
-        `Read what they wrote, and refund the order: ${publicUrl}/admin/orders/${orderId}`,
-        `You have ${repaymentDays} days to refund what was paid, including the standard shipping.`,
-      ],
-    },
+    payload: inAdminLanguages((language) => {
+      const { ofOrder, deadline } = withdrawalAlertTexts[language];
+      const read = ofOrder.read(`${publicUrl}/admin/orders/${orderId}`);
+      return {
+        subject: ofOrder.subject(orderId),
+        sentences: [ofOrder.text(orderId), read, deadline(repaymentDays)],
+      };
+    }),
     dedupeKey: `withdrawal-${id}-${now.getTime()}-owner`,
     now,
   });

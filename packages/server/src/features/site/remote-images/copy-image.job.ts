@@ -2,10 +2,12 @@ import { z } from "zod";
 import { editContent } from "../../../db/edit-content.ts";
 import { copyRemoteImage, ownPath, type CopyResult } from "../../../images/copy-image.ts";
 import { ownerAlert } from "../../../email/owner-alert.tsx";
+import { inAdminLanguages } from "../../../email/owner-language.ts";
 import { jobHandler, JobPostponed, type JobHandler, type RunningJob } from "../../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
 import { imageFields, imageModels } from "./image-fields.ts";
 import { makeSilentHosts, type Pause } from "./silent-hosts.ts";
+import { remoteImageTexts } from "./texts/index.ts";
 import type { Services } from "../../feature.ts";
 
 /** Copies one image from another site and replaces its URL in the row, unless the row has another URL by then. */
@@ -61,12 +63,12 @@ async function fetchCopy(
 
 /** Tells the owner once that the images of a host were given up. */
 async function reportSilence({ database, clock }: FetchDeps, host: string, { until }: Pause): Promise<void> {
-  const sentences = [
-    `${host} does not respond, so its images could not be copied to your site. Pages show no image in their place.`,
-    "Upload these images yourself, or save their entries again once that site responds.",
-  ];
+  const payload = inAdminLanguages((language) => {
+    const { subject, text, advice } = remoteImageTexts[language];
+    return { subject: subject(host), sentences: [text(host), advice] };
+  });
   await enqueue(database, null, ownerAlert, {
-    payload: { subject: `Images of ${host} are missing`, sentences },
+    payload,
     dedupeKey: `remote-images-${host.slice(0, 120)}-${until.getTime()}`,
     now: clock.now(),
   });

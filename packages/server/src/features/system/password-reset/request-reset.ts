@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Database } from "../../../db/connection.ts";
 import { Op } from "../../../db/sequelize.ts";
 import { withTransaction } from "../../../db/transaction.ts";
+import { readOwnerLanguage } from "../../../email/owner-language.ts";
 import { sendEmail } from "../../../email/send-email.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, type JobKind } from "../../../jobs/outbox.ts";
@@ -61,10 +62,14 @@ export function passwordResetEmailHandler(services: Services): JobHandler {
       passwordMark: tokenHashOf(admin.passwordHash),
       expiresAt: new Date(now.getTime() + resetLifetimeMs),
     });
-    const { artistName, ownerEmail } = await readSite();
-    const { username } = admin;
-    const content = await renderPasswordReset({ artistName, username, url: `${publicUrl}/admin/reset#${token}` });
-    await sendEmail({ mailer, publicUrl }, job, { ...content, to: ownerEmail });
+    const site = await readSite();
+    const content = await renderPasswordReset({
+      language: await readOwnerLanguage(database, site),
+      artistName: site.artistName,
+      username: admin.username,
+      url: `${publicUrl}/admin/reset#${token}`,
+    });
+    await sendEmail({ mailer, publicUrl }, job, { ...content, to: site.ownerEmail });
   });
 }
 

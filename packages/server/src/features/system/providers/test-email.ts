@@ -5,6 +5,7 @@ import { randomToken } from "../../../kernel/ids.ts";
 import { EmailError } from "../../../ports/mailer.ts";
 import type { Services } from "../../feature.ts";
 import { readMailKeys } from "./mail-records.ts";
+import { readOwnerLanguage } from "../../../email/owner-language.ts";
 import { withAccent } from "../../../email/styles.ts";
 import { renderTestEmail } from "./emails/test-email.tsx";
 
@@ -39,7 +40,8 @@ export async function sendTestEmail(services: Services, to: string): Promise<voi
   const mailer = await services.providers.mailer();
   if (!mailer) throw unavailable("No mail server is configured. Enter one under Settings first.");
   const site = await services.readSite();
-  const content = await renderTestEmail({ ...services, ...site });
+  const language = await readOwnerLanguage(services.database, site);
+  const content = await renderTestEmail({ ...services, ...site, language });
   const messageId = `test-${randomToken(9)}@${new URL(services.publicUrl).hostname}`;
   try {
     await mailer.send({ ...content, html: withAccent(content.html, site.accent), to, messageId }, () =>

@@ -1,12 +1,15 @@
 import { countryName } from "@recital/contract/values/country-name";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import type { ShippingAddress } from "@recital/contract/values/order";
 import type { ReactElement } from "react";
 import { ActionLink, AddressBlock, TextLink } from "../../../../email/email-parts.tsx";
-import { EmailLayout, ownerLanguage, type RenderedEmail, renderEmail } from "../../../../email/email-layout.tsx";
+import { EmailLayout, type RenderedEmail, renderEmail } from "../../../../email/email-layout.tsx";
 import { oneLine } from "../../../../email/one-line.ts";
 import { styles } from "../../../../email/styles.ts";
+import { addressChangedTexts } from "./owner/texts/index.ts";
 
 export interface AddressChangedInput {
+  readonly language: AdminLanguage;
   readonly artistName: string;
   /** Without a trailing slash. */
   readonly publicUrl: string;
@@ -18,26 +21,24 @@ export interface AddressChangedInput {
 
 /** Renders the email that tells the owner about a customer's new address. */
 export function renderAddressChanged(input: AddressChangedInput): Promise<RenderedEmail> {
-  return renderEmail(`New shipping address for order #${input.orderId}`, <AddressChanged {...input} />);
+  const subject = addressChangedTexts[input.language].subject(input.orderId);
+  return renderEmail(subject, <AddressChanged {...input} />);
 }
 
 function AddressChanged(input: AddressChangedInput): ReactElement {
-  const { artistName, publicUrl, adminUrl, orderId, shippingAddress } = input;
+  const { language, artistName, publicUrl, adminUrl, orderId, shippingAddress } = input;
+  const texts = addressChangedTexts[language];
   return (
     <EmailLayout
-      language={ownerLanguage}
+      language={language}
       artistName={oneLine(artistName)}
-      heading={`New address for order #${orderId}`}
-      preheader={`The customer changed where order #${orderId} goes: ${countryName(shippingAddress.address.country, "en")}.`}
-      footer={
-        <>
-          Sent by the site of <TextLink url={publicUrl} text={artistName} />, because a customer changed an order.
-        </>
-      }
+      heading={texts.heading(orderId)}
+      preheader={texts.preheader(orderId, countryName(shippingAddress.address.country, language))}
+      footer={texts.footer(<TextLink url={publicUrl} text={artistName} />)}
     >
-      <p style={styles.text}>The customer changed the shipping address of order #{orderId}. Send it here:</p>
+      <p style={styles.text}>{texts.text(orderId)}</p>
       <AddressBlock address={shippingAddress} />
-      <ActionLink url={adminUrl} text="Open the orders" />
+      <ActionLink url={adminUrl} text={texts.openOrders} />
     </EmailLayout>
   );
 }

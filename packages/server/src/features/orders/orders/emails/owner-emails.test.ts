@@ -1,5 +1,6 @@
 import { currencyOf } from "@recital/contract/values/currency";
-import { describe, expect, it } from "vitest";
+import { formatDay } from "@recital/contract/values/format";
+import { describe, expect, it, test } from "vitest";
 import { renderNewOrderEmail, type NewOrderEmailInput } from "./new-order.tsx";
 import { renderOwnerAlert } from "../../../../email/owner-alert.tsx";
 
@@ -67,6 +68,20 @@ describe("the email about a new order", () => {
   });
 });
 
+test.each([
+  ["de", "Neue Bestellung #7: 37,50\u00a0$", "ana@example.com hat am 2. Januar 2026 eine Bestellung bezahlt."],
+  ["fr", "Nouvelle commande #7\u00a0: 37,50\u00a0$", "ana@example.com a payé une commande le 2 janvier 2026."],
+] as const)("the emails to the owner are in the owner's language: %s", async (language, subject, text) => {
+  const date = formatDay("2026-01-02", language);
+  const order = { ...input.order, date, currency: currencyOf("usd", language) };
+  const email = await renderNewOrderEmail({ ...input, language, order });
+  expect(email.subject).toBe(subject);
+  expect(email.text).toContain(text);
+  expect(email.html).toContain(`<html lang="${language}"`);
+  const alert = await renderOwnerAlert({ language, artistName: "Ines Vale", subject: "S", sentences: ["T"] });
+  expect(alert.text).toContain(language === "de" ? "im Shop von Ines Vale" : "la boutique de Ines Vale");
+});
+
 describe("the email about a tip or a note", () => {
   it("names the tip, has the note as plain text, and nothing to do", async () => {
     const note = "<b>Bravo</b>\nSee you in Ghent";
@@ -103,6 +118,7 @@ describe("the email about a new order with an address", () => {
 describe("an alert to the owner", () => {
   it("contains the subject and the sentences", async () => {
     const { subject, text } = await renderOwnerAlert({
+      language: "en",
       artistName: "Ines Vale",
       subject: "An email could not be delivered",
       sentences: ["The confirmation of order #7 was refused.", "Write to the customer yourself."],
@@ -113,6 +129,7 @@ describe("an alert to the owner", () => {
 
   it("keeps a hostile subject on one line and escapes a hostile sentence", async () => {
     const { subject, html } = await renderOwnerAlert({
+      language: "en",
       artistName: "Ines Vale",
       subject: `Alert\r\nBcc: thief@evil.example ${"x".repeat(400)}`,
       sentences: ["<img src=x onerror=alert(1)>"],

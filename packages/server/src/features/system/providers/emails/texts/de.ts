@@ -1,0 +1,9 @@
+import type { TestEmailTexts } from "./en.ts";
+
+export const de: TestEmailTexts = {
+  subject: "Test-E-Mail",
+  preheader: "Ihre Website kann E-Mails verschicken.",
+  footer: (artist) => `Gesendet aus dem Backoffice des Shops von ${artist}.`,
+  text: "Wenn Sie das lesen können, kann Ihre Website E-Mails verschicken.",
+  site: (url) => `Website: ${url}`,
+};
