@@ -97,7 +97,7 @@ const international = new Set(
   services substitutions system tags total videos volume
   actions description links photo public section sections status
   action button classes codes correction link lps original page pages person port shop site streaming test text uploads
-  bundle domain minimum node option stock updates version webhook webhooks zone`.split(/\s+/),
+  browser bundle domain minimum node option stock updates version webhook webhooks zone`.split(/\s+/),
 );
 /** Sentences that are said in English. */
 const customary = ["© § §. All rights reserved.", "§ (pre-order)", "Press kit"];

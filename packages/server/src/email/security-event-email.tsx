@@ -1,3 +1,4 @@
+import { sayIn } from "@recital/contract/refusals/translate-refusal";
 import type { AdminLanguage } from "@recital/contract/values/language";
 import type { ReactElement } from "react";
 import { ActionLink } from "./email-parts.tsx";
@@ -5,6 +6,7 @@ import { EmailLayout, type RenderedEmail, renderEmail } from "./email-layout.tsx
 import { oneLine, shortened } from "./one-line.ts";
 import { formatUtc } from "./owner-language.ts";
 import { ownerEmailTexts } from "./owner/texts/index.ts";
+import { happened } from "./security-event.ts";
 import { styles } from "./styles.ts";
 import type { SecurityEventRow } from "./tables.ts";
 
@@ -25,7 +27,7 @@ function SecurityEventEmail(input: SecurityEventEmailInput & { readonly subject:
   const { language, artistName, publicUrl, event, subject } = input;
   const texts = ownerEmailTexts[language];
   const name = oneLine(artistName);
-  const message = texts.sentence(shortened(texts.happened[event.kind](event.username), 300));
+  const message = sayIn(language)(`${shortened(happened(event), 300)}.`);
   const facts = [
     texts.time(formatUtc(event.at, language)),
     ...(event.browser === null ? [] : [texts.browser(event.browser)]),

@@ -1,13 +1,11 @@
 import { isIP } from "node:net";
 import type { SecurityEvent } from "@recital/contract/endpoints/system/status";
 import { describeBrowser } from "@recital/contract/values/describe";
-import type { AdminLanguage } from "@recital/contract/values/language";
 import { z } from "zod";
 import type { Database } from "../db/connection.ts";
 import type { Transaction } from "../db/sequelize.ts";
 import { enqueue, type JobKind } from "../jobs/outbox.ts";
 import { unmappedIp } from "../kernel/ip-addresses.ts";
-import { ownerEmailTexts } from "./owner/texts/index.ts";
 import { type SecurityEventRow, securityEventTable } from "./tables.ts";
 
 /** Tells the owner about a security event. */
@@ -54,13 +52,31 @@ function plainIp(ip: string): string | null {
 }
 
 /** Describes an event in one sentence, with its browser and IP address. */
-export function securityEventText(event: SecurityEventRow, language: AdminLanguage): string {
-  const texts = ownerEmailTexts[language];
-  const { kind, username, browser, ip } = event;
-  const clause = texts.happened[kind](username);
+export function securityEventText(event: SecurityEventRow): string {
+  const { kind, browser, ip } = event;
   const source = [browser, ip].filter((part) => part !== null).join(", ");
-  if (source !== "") return texts.sentenceFrom(clause, source);
-  return ofManyBrowsers.has(kind) ? texts.sentence(clause) : texts.sentenceOfCommand(clause);
+  if (source !== "") return `${happened(event)} (${source}).`;
+  return ofManyBrowsers.has(kind) ? `${happened(event)}.` : `${happened(event)} by a command on the server.`;
 }
 
 const ofManyBrowsers: ReadonlySet<SecurityEvent["kind"]> = new Set(["lock-out", "wrong-codes"]);
+
+/** Returns the message's beginning, without browser, IP address and full stop. */
+export function happened({ kind, username }: SecurityEventRow): string {
+  const clauses: Readonly<Record<SecurityEvent["kind"], string>> = {
+    "new-device-login": `${username} logged in from a new device`,
+    "password-reset": `The password of ${username} was reset by a link in an email`,
+    "password-changed": `The password of ${username} was changed`,
+    "two-step-login-on": `Two-step login was turned on for ${username}`,
+    "two-step-login-off": `Two-step login was turned off for ${username}`,
+    "recovery-codes-created": `New recovery codes were created for ${username}`,
+    "login-name-added": `The login name ${username} was added`,
+    "lock-out": `At least 50 logins as ${username} failed within 15 minutes`,
+    "wrong-codes": `Ten wrong codes of two-step login were entered after the right password of ${username}`,
+    "payment-keys-changed": `${username} changed the keys of Stripe`,
+    "mail-server-changed": `${username} changed the mail server or the sender of emails`,
+    "streaming-keys-changed": `${username} changed the keys of Spotify`,
+    "backup-downloaded": `${username} downloaded a backup`,
+  };
+  return clauses[kind];
+}

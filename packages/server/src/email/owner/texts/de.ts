@@ -28,25 +28,6 @@ export const de: OwnerEmailTexts = {
     "streaming-keys-changed": "Die Schlüssel von Spotify wurden geändert",
     "backup-downloaded": "Eine Sicherung wurde heruntergeladen",
   },
-  happened: {
-    "new-device-login": (name) => `${name} hat sich von einem neuen Gerät angemeldet`,
-    "password-reset": (name) => `Das Passwort von ${name} wurde über einen Link in einer E-Mail zurückgesetzt`,
-    "password-changed": (name) => `Das Passwort von ${name} wurde geändert`,
-    "two-step-login-on": (name) => `Die Anmeldung in zwei Schritten wurde für ${name} eingeschaltet`,
-    "two-step-login-off": (name) => `Die Anmeldung in zwei Schritten wurde für ${name} ausgeschaltet`,
-    "recovery-codes-created": (name) => `Für ${name} wurden neue Wiederherstellungscodes erstellt`,
-    "login-name-added": (name) => `Der Anmeldename ${name} wurde hinzugefügt`,
-    "lock-out": (name) => `Innerhalb von 15 Minuten sind mindestens 50 Anmeldungen als ${name} fehlgeschlagen`,
-    "wrong-codes": (name) =>
-      `Nach dem richtigen Passwort von ${name} wurden zehn falsche Codes der Anmeldung in zwei Schritten eingegeben`,
-    "payment-keys-changed": (name) => `${name} hat die Schlüssel von Stripe geändert`,
-    "mail-server-changed": (name) => `${name} hat den Mailserver oder den Absender der E-Mails geändert`,
-    "streaming-keys-changed": (name) => `${name} hat die Schlüssel von Spotify geändert`,
-    "backup-downloaded": (name) => `${name} hat eine Sicherung heruntergeladen`,
-  },
-  sentence: (clause) => `${clause}.`,
-  sentenceFrom: (clause, source) => `${clause} (${source}).`,
-  sentenceOfCommand: (clause) => `${clause} (durch einen Befehl auf dem Server).`,
   advice: {
     "new-device-login":
       "Wenn Sie das nicht waren, kennt eine andere Person Ihr Passwort. Ändern Sie es unter „Konto“: Damit werden alle anderen Geräte abgemeldet. Schalten Sie dann die Anmeldung in zwei Schritten ein.",

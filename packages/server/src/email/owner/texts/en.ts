@@ -30,25 +30,6 @@ export const en = {
     "streaming-keys-changed": "The keys of Spotify were changed",
     "backup-downloaded": "A backup was downloaded",
   } satisfies OfEvents<string>,
-  /** The message's beginning, without browser, IP address and full stop. */
-  happened: {
-    "new-device-login": (name) => `${name} logged in from a new device`,
-    "password-reset": (name) => `The password of ${name} was reset by a link in an email`,
-    "password-changed": (name) => `The password of ${name} was changed`,
-    "two-step-login-on": (name) => `Two-step login was turned on for ${name}`,
-    "two-step-login-off": (name) => `Two-step login was turned off for ${name}`,
-    "recovery-codes-created": (name) => `New recovery codes were created for ${name}`,
-    "login-name-added": (name) => `The login name ${name} was added`,
-    "lock-out": (name) => `At least 50 logins as ${name} failed within 15 minutes`,
-    "wrong-codes": (name) => `Ten wrong codes of two-step login were entered after the right password of ${name}`,
-    "payment-keys-changed": (name) => `${name} changed the keys of Stripe`,
-    "mail-server-changed": (name) => `${name} changed the mail server or the sender of emails`,
-    "streaming-keys-changed": (name) => `${name} changed the keys of Spotify`,
-    "backup-downloaded": (name) => `${name} downloaded a backup`,
-  } satisfies OfEvents<(name: string) => string>,
-  sentence: (clause: string) => `${clause}.`,
-  sentenceFrom: (clause: string, source: string) => `${clause} (${source}).`,
-  sentenceOfCommand: (clause: string) => `${clause} by a command on the server.`,
   /** What to do if it was another person. */
   advice: {
     "new-device-login":

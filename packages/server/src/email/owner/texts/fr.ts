@@ -28,25 +28,6 @@ export const fr: OwnerEmailTexts = {
     "streaming-keys-changed": "Les clés de Spotify ont été modifiées",
     "backup-downloaded": "Une sauvegarde a été téléchargée",
   },
-  happened: {
-    "new-device-login": (name) => `${name} s’est connecté depuis un nouvel appareil`,
-    "password-reset": (name) => `Le mot de passe de ${name} a été réinitialisé par un lien reçu par e-mail`,
-    "password-changed": (name) => `Le mot de passe de ${name} a été changé`,
-    "two-step-login-on": (name) => `La connexion en deux étapes a été activée pour ${name}`,
-    "two-step-login-off": (name) => `La connexion en deux étapes a été désactivée pour ${name}`,
-    "recovery-codes-created": (name) => `De nouveaux codes de récupération ont été créés pour ${name}`,
-    "login-name-added": (name) => `L’identifiant ${name} a été ajouté`,
-    "lock-out": (name) => `Au moins 50 connexions avec l’identifiant ${name} ont échoué en 15 minutes`,
-    "wrong-codes": (name) =>
-      `Dix codes erronés de la connexion en deux étapes ont été saisis après le bon mot de passe de ${name}`,
-    "payment-keys-changed": (name) => `${name} a modifié les clés de Stripe`,
-    "mail-server-changed": (name) => `${name} a modifié le serveur de messagerie ou l’expéditeur des e-mails`,
-    "streaming-keys-changed": (name) => `${name} a modifié les clés de Spotify`,
-    "backup-downloaded": (name) => `${name} a téléchargé une sauvegarde`,
-  },
-  sentence: (clause) => `${clause}.`,
-  sentenceFrom: (clause, source) => `${clause} (${source}).`,
-  sentenceOfCommand: (clause) => `${clause} par une commande sur le serveur.`,
   advice: {
     "new-device-login":
       "Si ce n’était pas vous, une autre personne connaît votre mot de passe. Changez-le sous «\u00a0Compte\u00a0», ce qui déconnecte tous les autres appareils, et activez la connexion en deux étapes.",

@@ -1,4 +1,5 @@
 import { currencyOf } from "@recital/contract/values/currency";
+import { sayIn } from "@recital/contract/refusals/translate-refusal";
 import { formatCents } from "@recital/contract/values/money";
 import type { Database } from "../../../db/connection.ts";
 import type { Transaction } from "../../../db/sequelize.ts";
@@ -24,11 +25,11 @@ export function enqueueRefundAlert(
   { order, refund, kind, now }: RefundToTell,
 ): Promise<void> {
   const isFailed = kind === "failed" || kind === "came-back";
-  const reason = isFailed && refund.failureReason !== null ? [refund.failureReason] : [];
+  const reasons = isFailed && refund.failureReason !== null ? [refund.failureReason] : [];
   const payload = inAdminLanguages((language) => {
     const { subject, text, advice } = refundAlertTexts[language][kind];
     const amount = formatCents(refund.amountCents, currencyOf(order.currency, language));
-    return { subject: subject(order.id), sentences: [text(amount, order.id), ...reason, advice] };
+    return { subject: subject(order.id), sentences: [text(amount, order.id), ...reasons.map(sayIn(language)), advice] };
   });
   return enqueue(database, transaction, ownerAlert, {
     payload,

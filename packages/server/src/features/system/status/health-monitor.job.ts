@@ -1,13 +1,16 @@
 import type { HealthAlert } from "@recital/contract/endpoints/system/status";
+import { sayIn } from "@recital/contract/refusals/translate-refusal";
 import { Op } from "../../../db/sequelize.ts";
 import { z } from "zod";
 import { withTransaction } from "../../../db/transaction.ts";
 import { jobHandler, type JobHandler } from "../../../jobs/job-handler.ts";
 import { enqueue, type RecurringKind } from "../../../jobs/outbox.ts";
 import { ownerAlert } from "../../../email/owner-alert.tsx";
+import { formatUtc, inAdminLanguages } from "../../../email/owner-language.ts";
 import { alertOf } from "./alerts.ts";
 import { readStatus, type StatusDeps } from "./read-status.ts";
 import { type AlertRow, alertTable } from "./table.ts";
+import { alertEmailTexts } from "./texts/index.ts";
 import { jobTable } from "../../../jobs/table.ts";
 
 /** Checks the status of the program and emails the owner about alerts. */
@@ -61,7 +64,11 @@ async function notify(deps: StatusDeps, { kind, title, text }: HealthAlert, now:
     const [due] = await alert.update({ notifiedAt: now }, { where: { kind, notifiedAt: isDue }, transaction });
     if (due === 0) return;
     await enqueue(database, transaction, ownerAlert, {
-      payload: { subject: title, sentences: [text, `Status: ${deps.publicUrl}/admin/status`] },
+      payload: inAdminLanguages((language) => {
+        const say = sayIn(language);
+        const { statusAt } = alertEmailTexts[language];
+        return { subject: say(title), sentences: [say(text), statusAt(`${deps.publicUrl}/admin/status`)] };
+      }),
       dedupeKey: `${prefix}${now.toISOString()}`,
       now,
     });
@@ -77,10 +84,12 @@ async function notifyEnd(
     const deleted = await database.model(alertTable).destroy({ where: { kind }, transaction });
     const definition = alertOf(kind);
     if (deleted === 0 || notifiedAt === null || definition?.emails !== "start and end") return;
-    const { title } = definition;
-    const sentences = [`"${title}", reported on ${startedAt.toUTCString()}, is over. No action is needed.`];
     await enqueue(database, transaction, ownerAlert, {
-      payload: { subject: `Resolved: ${title}`, sentences },
+      payload: inAdminLanguages((language) => {
+        const { resolved, isOver } = alertEmailTexts[language];
+        const title = sayIn(language)(definition.title);
+        return { subject: resolved(title), sentences: [isOver(title, formatUtc(startedAt, language))] };
+      }),
       dedupeKey: `alert-over-${kind}-${startedAt.getTime()}`,
       now,
     });

@@ -11,7 +11,7 @@ export const de: DisputeAlertTexts = {
   stillWaits: (id, amount) =>
     `Für die angefochtene Zahlung über ${amount} aus Bestellung #${id} fehlen noch Ihre Nachweise.`,
   respond: (by) =>
-    `Reichen Sie Ihre Nachweise bis ${by} beim Zahlungsanbieter ein. Ohne sie entscheidet die Bank gegen Sie.`,
+    `Reichen Sie Ihre Nachweise bis ${by} beim Zahlungsdienst ein. Ohne sie entscheidet die Bank gegen Sie.`,
   order: (url) => `Bestellung und Nachweisblatt: ${url}`,
   atProvider: (url) => `Anfechtung: ${url}`,
 };

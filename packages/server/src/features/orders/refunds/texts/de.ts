@@ -18,19 +18,19 @@ export const de: RefundAlertTexts = {
   stopped: {
     subject: (id) => `Bestellung #${id}: Eine Erstattung wurde angehalten`,
     text: (amount, id) =>
-      `Die Erstattung von ${amount} für Bestellung #${id} wurde nicht ausgeführt, weil derselbe Betrag inzwischen beim Zahlungsanbieter erstattet wurde.`,
+      `Die Erstattung von ${amount} für Bestellung #${id} wurde nicht ausgeführt, weil derselbe Betrag inzwischen beim Zahlungsdienst erstattet wurde.`,
     advice: "Wenn beide Beträge erstattet werden sollen, versuchen Sie es auf der Seite der Bestellung noch einmal.",
   },
   "made-anyway": {
     subject: (id) => `Bestellung #${id}: Eine zurückgenommene Erstattung wurde ausgeführt`,
     text: (amount, id) =>
-      `Sie haben die Erstattung von ${amount} für Bestellung #${id} zurückgenommen, aber der Zahlungsanbieter hatte sie schon ausgeführt.`,
+      `Sie haben die Erstattung von ${amount} für Bestellung #${id} zurückgenommen, aber der Zahlungsdienst hatte sie schon ausgeführt.`,
     advice: "Dieses Geld wird ausgezahlt. Die Bestellung zeigt die Erstattung als ausgeführt.",
   },
   "made-twice": {
     subject: (id) => `Bestellung #${id}: Dieselbe Erstattung wurde zweimal ausgeführt`,
     text: (amount, id) =>
-      `Der Zahlungsanbieter hat statt einer Erstattung zwei ausgeführt: Für Bestellung #${id} gingen ${amount} zu viel zurück.`,
-    advice: "Die Bestellung zeigt beide. Bitte prüfen Sie sie beim Zahlungsanbieter.",
+      `Der Zahlungsdienst hat statt einer Erstattung zwei ausgeführt: Für Bestellung #${id} gingen ${amount} zu viel zurück.`,
+    advice: "Die Bestellung zeigt beide. Bitte prüfen Sie sie beim Zahlungsdienst.",
   },
 };

@@ -33,7 +33,7 @@ export const de: NewOrderTexts = {
   openOrders: "Bestellungen öffnen",
   steps: {
     buyerErased:
-      "Diese Bestellung wurde bezahlt, nachdem die Daten der Person gelöscht worden waren. Bei Ihrem Zahlungsanbieter steht neben der Zahlung, von wem sie kommt.",
+      "Diese Bestellung wurde bezahlt, nachdem die Daten der Person gelöscht worden waren. Bei Ihrem Zahlungsdienst steht neben der Zahlung, von wem sie kommt.",
     addressMissing: "Die Lieferadresse fehlt: Fragen Sie die Person danach.",
     pickup: "Bringen Sie die Waren zum Konzert mit.",
     sendFiles: "Senden Sie die digitalen Waren an die E-Mail-Adresse der Person.",
