@@ -18,7 +18,7 @@ import { readImageSets } from "../../../images/read-image-sets.ts";
 import { findOpenPerson, isOpenAccess } from "../orders/buyer-access.ts";
 import { presentEdition, readEditions, readPickups } from "../orders/find-order.ts";
 import { downloadsPath, isGiven, itemsWithFiles, readOrderAccess } from "../orders/read-order-detail.ts";
-import { type NameItem, readItemNames } from "../orders/item-names.ts";
+import { type NameItem, readItemNames, readShippingTimes } from "../orders/item-names.ts";
 import { presentGift, readGifts } from "../orders/present-gift.ts";
 import { presentItem, presentOrderFacts, presentShipment } from "../orders/present-order.ts";
 import { presentBuyerWithdrawal } from "../orders/present-timeline.ts";
@@ -83,11 +83,15 @@ export async function presentBuyerOrders(
     readItemNames(services, items, language),
   ]);
   const { timezone, shipsWithin } = settingsInForce(settings, {});
-  const moment = { now, today: dayIn(now, timezone), shipsWithin };
-  return orders.map((order) => presentBuyerOrder(order, { ...related, nameOf }, moment));
+  const shipsWithinOf = await readShippingTimes(services, shipsWithin, language);
+  const moment = { now, today: dayIn(now, timezone) };
+  return orders.map((order) => presentBuyerOrder(order, { ...related, nameOf, shipsWithinOf }, moment));
 }
 
-type Related = Awaited<ReturnType<typeof readRelated>> & { readonly nameOf: NameItem };
+type Related = Awaited<ReturnType<typeof readRelated>> & {
+  readonly nameOf: NameItem;
+  readonly shipsWithinOf: Awaited<ReturnType<typeof readShippingTimes>>;
+};
 
 async function readRelated({ model, ...database }: Database, orders: readonly OrderRow[], now: Date) {
   const orderId = orders.map(({ id }) => id);
@@ -138,11 +142,9 @@ interface Moment {
   readonly now: Date;
   /** In the site's time zone. */
   readonly today: string;
-  /** The shop's. */
-  readonly shipsWithin: string;
 }
 
-function presentBuyerOrder(order: OrderRow, related: Related, { now, today, shipsWithin }: Moment): BuyerOrder {
+function presentBuyerOrder(order: OrderRow, related: Related, { now, today }: Moment): BuyerOrder {
   const currency = currencyOf(order.currency, "en");
   const refunds = related.refunds.filter(({ orderId }) => orderId === order.id);
   const shipments = related.shipments.filter(({ orderId }) => orderId === order.id);
@@ -163,7 +165,10 @@ function presentBuyerOrder(order: OrderRow, related: Related, { now, today, ship
       isDigital: item.isDigital,
       awaitsFiles: awaitsFiles(item, order, related),
       shipsOn: preOrderDay(related.ships.get(item.productId ?? 0)?.shipsOn ?? null, today),
-      shipsWithin: related.ships.get(item.productId ?? 0)?.shipsWithin ?? shipsWithin,
+      shipsWithin: related.shipsWithinOf({
+        productId: item.productId,
+        own: related.ships.get(item.productId ?? 0)?.shipsWithin ?? null,
+      }),
       productId: item.productId,
       withdrawable: withdrawableQuantity(item, { withdrawals, refunds }),
       ...imageOf(item),

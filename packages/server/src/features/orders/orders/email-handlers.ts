@@ -18,7 +18,7 @@ import { renderNewOrderEmail } from "./emails/new-order.tsx";
 import { renderOrderConfirmation } from "./emails/order-confirmation.tsx";
 import { findOrder, presentEdition, readEditions, readOrderedProducts, readPickups } from "./find-order.ts";
 import { freeOrderConfirmation, newOrderEmail, orderConfirmation } from "./email-jobs.ts";
-import { readItemNames } from "./item-names.ts";
+import { readItemNames, readShippingTimes } from "./item-names.ts";
 import { orderPath } from "./buyer-access.ts";
 import { presentAmounts, readAddress } from "./present-order.ts";
 import { downloadsPath, isGiven, itemsWithFiles, readOrderAccess } from "./read-order-detail.ts";
@@ -43,7 +43,7 @@ export function emailHandlers(services: Services): JobHandler[] {
       const site = await services.readSite();
       const language = await readOwnerLanguage(services.database, site);
       const ownerSite = inLanguage(site, language);
-      const { email } = await orderEmail(services, order, { site: ownerSite, namesIn: null, isSent: () => true });
+      const { email } = await orderEmail(services, order, { site: ownerSite, textsIn: null, isSent: () => true });
       const content = await renderNewOrderEmail({
         ...email,
         language,
@@ -61,7 +61,7 @@ async function confirmOrder(services: Services, orderId: number, job: RunningJob
   // Erased while this job waited.
   if (order.customerEmail === "") return;
   const site = forReader(await services.readSite(), order.locale);
-  const { email, path } = await orderEmail(services, order, { site, namesIn: translatedInto(site), isSent: isGiven });
+  const { email, path } = await orderEmail(services, order, { site, textsIn: translatedInto(site), isSent: isGiven });
   const newsletter = await askForNewsletter(services, order);
   const content = await renderOrderConfirmation({
     ...email,
@@ -86,13 +86,13 @@ async function askForNewsletter({ orderListeners }: Services, order: OrderRow): 
 
 interface EmailContext {
   readonly site: SiteSettings;
-  /** The language of the names; null is the site's main one, as the owner knows them. */
-  readonly namesIn: Language | null;
+  /** The language of the artist's texts; null is the site's main one, as the owner reads them. */
+  readonly textsIn: Language | null;
   /** Whether the artist need not send this file. */
   readonly isSent: (file: DownloadFileRow) => boolean;
 }
 
-async function orderEmail(services: Services, order: OrderRow, { site, namesIn, isSent }: EmailContext) {
+async function orderEmail(services: Services, order: OrderRow, { site, textsIn, isSent }: EmailContext) {
   const access = (await readOrderAccess(services.database, [order.id])).get(order.id);
   const withFiles = itemsWithFiles(access, isSent);
   const productOf = await readOrderedProducts(services.database, order, dayIn(services.clock.now(), site.timezone));
@@ -100,7 +100,8 @@ async function orderEmail(services: Services, order: OrderRow, { site, namesIn, 
   const pickups = await readPickups(services.database, [order]);
   const gift = (await readGifts(services.database, [order.id])).get(order.id);
   const items = order.items ?? [];
-  const nameOf = await readItemNames(services, items, namesIn);
+  const nameOf = await readItemNames(services, items, textsIn);
+  const shipsWithinOf = await readShippingTimes(services, site.settings.shipsWithin, textsIn);
   const products = items.map((item) => ({ name: nameOf(item).name, ...productOf(item) }));
   const email = {
     ...(await readContact(services, site)),
@@ -127,7 +128,7 @@ async function orderEmail(services: Services, order: OrderRow, { site, namesIn, 
           isDigital,
           awaitsFiles: isDigital && !gift && !withFiles.has(id),
           shipsOn,
-          shipsWithin: shipsWithin ?? site.settings.shipsWithin,
+          shipsWithin: shipsWithinOf({ productId: item.productId, own: shipsWithin }),
         };
       }),
       currency: currencyOf(order.currency, site.language),

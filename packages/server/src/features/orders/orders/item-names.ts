@@ -50,3 +50,25 @@ export async function readItemNames(
     bundleName: bundleName && productName(bundleId, bundleName),
   });
 }
+
+interface ProductToShip {
+  readonly productId: number | null;
+  /** How soon the product ships; null: as the shop. */
+  readonly own: string | null;
+}
+
+/** Reads how soon products ship, in a language: in their own words, or in those of the shop. */
+export async function readShippingTimes(
+  { readTranslations }: Pick<Services, "readTranslations">,
+  ofShop: string,
+  language: Language | null,
+): Promise<(product: ProductToShip) => string> {
+  const translate = await readTranslations(language);
+  return ({ productId, own }) => {
+    const [kind, row] =
+      own === null
+        ? (["settings", { id: 0, shipsWithin: ofShop }] as const)
+        : (["product", { id: productId ?? 0, shipsWithin: own }] as const);
+    return translate(kind, row, ["shipsWithin"]).shipsWithin ?? row.shipsWithin;
+  };
+}

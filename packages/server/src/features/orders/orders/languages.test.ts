@@ -1,4 +1,5 @@
 import type { BuyerOrder } from "@recital/contract/endpoints/orders/buyers";
+import type { TranslationKind } from "@recital/contract/endpoints/site/translations";
 import type { Language } from "@recital/contract/values/language";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildProduct } from "../../../testing/factories.ts";
@@ -19,10 +20,10 @@ beforeAll(async () => {
   await admin.api("PUT /api/admin/settings", { body: { name: "Ines Vale", currency: "eur" } });
   await offer(["en", "de"]);
   productId = (await buildProduct(app.recital.database, { name: "Nocturnes", priceCents: 1250 })).id;
-  await admin.api("PUT /api/admin/translations/:kind/:id", {
-    params: { kind: "product", id: productId },
-    body: { de: { name: "Nachtstücke" } },
-  });
+  const put = (kind: TranslationKind, id: number, de: Record<string, string>) =>
+    admin.api("PUT /api/admin/translations/:kind/:id", { params: { kind, id }, body: { de } });
+  await put("product", productId, { name: "Nachtstücke" });
+  await put("settings", 0, { shipsWithin: "in drei Wochen" });
 });
 afterAll(() => app.stop());
 
@@ -108,19 +109,22 @@ test("a buyer reads what they bought in the language of the page, and the owner 
   const buyer = app.visitor();
   const body = { items: [{ productId, quantity: 1 }], customerEmail: "ida@example.com" };
   const { orderId } = await buyer.api("POST /api/create-checkout-session", { body });
-  const names = async (query: string) => {
+  const texts = async (query: string) => {
     const order = (await (await buyer.fetch(`/api/orders/${orderId}${query}`)).json()) as BuyerOrder;
     const orders = (await (await buyer.fetch(`/api/orders${query}`)).json()) as BuyerOrder[];
-    return [order, ...orders].flatMap(({ items }) => items.map(({ name }) => name));
+    return [order, ...orders].flatMap(({ items }) => items.map(({ name, shipsWithin }) => [name, shipsWithin]));
   };
-  expect(await names("?language=de")).toEqual(["Nachtstücke", "Nachtstücke"]);
-  expect(await names("")).toEqual(["Nocturnes", "Nocturnes"]);
+  const german = ["Nachtstücke", "in drei Wochen"];
+  expect(await texts("?language=de")).toEqual([german, german]);
+  const original = ["Nocturnes", expect.not.stringContaining("Wochen") as string];
+  expect(await texts("")).toEqual([original, original]);
   const { items } = await admin.api("GET /api/admin/orders/:id", { params: { id: orderId } });
   expect(items).toMatchObject([{ name: "Nocturnes" }]);
   // The translation is that of the new name.
   const product = app.recital.database.model(productTable);
   await product.update({ name: "Preludes" }, { where: { id: productId } });
-  expect(await names("?language=de")).toEqual(["Nocturnes", "Nocturnes"]);
+  const renamed = ["Nocturnes", "in drei Wochen"];
+  expect(await texts("?language=de")).toEqual([renamed, renamed]);
   await product.update({ name: "Nocturnes" }, { where: { id: productId } });
 });
 
