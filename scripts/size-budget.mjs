@@ -7,7 +7,7 @@ import { siteDist } from "./paths.mjs";
  * The maximum gzipped JavaScript of a page, of the player, of a screen of the back office or of its editor of texts, in
  * bytes. The pages that visitors open first have a limit of their own.
  */
-const limits = { first: 108_000, all: 113_000, eager: 44_000, player: 11_200, admin: 372_000, editor: 160_000 };
+const limits = { first: 108_000, all: 113_000, eager: 44_000, player: 11_200, admin: 394_000, editor: 160_000 };
 
 /**
  * Measures the built site's JavaScript against its budget, language by language and page by page: the entry, the
