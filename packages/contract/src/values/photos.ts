@@ -24,14 +24,6 @@ function typeOfBrands(head: string): ImageType | null {
   return brands.some((brand) => /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brand)) ? "image/heic" : null;
 }
 
-const maxMegabytes = limits.chosenImageBytes / 1024 ** 2;
-
-/** What the desktop program says about a file that cannot be a photo. */
-export const photoRefusals = {
-  empty: "This file is empty. Copy it to this device again, then choose it once more.",
-  tooLarge: `Image file size must be less than ${maxMegabytes}MB. Save a smaller copy as JPEG and choose that.`,
-} as const;
-
 /** What becomes of a chosen photo before it is uploaded. Lengths in pixels, sizes in bytes. */
 export interface PhotoGoal {
   readonly maxWidth: number;
