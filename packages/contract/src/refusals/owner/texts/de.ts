@@ -50,6 +50,8 @@ export const de: OwnerRefusalTexts = {
   subscribedAlready: "Diese Person hat den Newsletter schon abonniert.",
   askedLately:
     "Vor weniger als 10 Minuten wurde schon eine Bestätigungsmail an diese Person angefordert. Bitte versuchen Sie es später noch einmal.",
+  askedThrice:
+    "In den letzten 30 Tagen wurden schon 3 Bestätigungsmails an diese Person angefordert. Bitte versuchen Sie es später noch einmal.",
   confirmationWaits: "Eine Bestätigungsmail an diese Person wartet auf den Versand.",
   noFailedEmail: "Keine E-Mail an Abonnenten ist fehlgeschlagen.",
   onlyDrafts: "Nur Entwürfe können gelöscht werden.",

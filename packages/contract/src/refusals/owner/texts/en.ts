@@ -50,6 +50,7 @@ export const en = {
   notJoined: "These people are not joined",
   subscribedAlready: "This person is already subscribed.",
   askedLately: "A confirmation email to this person was requested less than 10 minutes ago. Please try again later.",
+  askedThrice: "3 confirmation emails to this person were requested in the last 30 days. Please try again later.",
   confirmationWaits: "A confirmation email to this person is waiting to be sent.",
   noFailedEmail: "No email to a subscriber has failed.",
   onlyDrafts: "Only drafts can be deleted.",

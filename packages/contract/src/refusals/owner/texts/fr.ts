@@ -49,6 +49,8 @@ export const fr: OwnerRefusalTexts = {
   subscribedAlready: "Cette personne est déjà abonnée.",
   askedLately:
     "Un e-mail de confirmation pour cette personne a été demandé il y a moins de 10 minutes. Veuillez réessayer plus tard.",
+  askedThrice:
+    "3 e-mails de confirmation pour cette personne ont été demandés ces 30 derniers jours. Veuillez réessayer plus tard.",
   confirmationWaits: "Un e-mail de confirmation pour cette personne attend d’être envoyé.",
   noFailedEmail: "Aucun e-mail à un abonné n’a échoué.",
   onlyDrafts: "Seuls les brouillons peuvent être supprimés.",

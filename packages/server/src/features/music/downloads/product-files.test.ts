@@ -53,8 +53,14 @@ describe("the files of a product", () => {
   });
 
   test("cannot be refused or unknown files, nor belong to another product", async () => {
-    const refused = await add("Broken", { state: "refused", refusal: "The ZIP file is cut off." });
-    expect(refused).toMatchObject({ status: 409, body: { message: "The ZIP file is cut off." } });
+    const refused = await add("Broken", {
+      state: "refused",
+      refusal: "The ZIP file is incomplete: its table of contents is missing. Please create it again.",
+    });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: "The ZIP file is incomplete: its table of contents is missing. Please create it again." },
+    });
     const unknown = await sendJson(admin, `POST ${path()}`, { assetId: 999_999, label: "None" });
     expect(unknown).toMatchObject({ status: 422, body: { fields: { assetId: expect.any(String) } } });
     const { body } = await add("Tracks");

@@ -261,12 +261,18 @@ describe("publishing", () => {
 
 test("a master that was refused makes a track whose audio failed, but does not replace another", async () => {
   const release = await add("Lamp");
-  const { id: refused } = await storeAsset(app, { state: "refused", refusal: "The WAV file is incomplete." });
+  const { id: refused } = await storeAsset(app, {
+    state: "refused",
+    refusal: "The WAV file contains no audio. Please export it again.",
+  });
   const track = await addTrack(release, "One", refused);
   expect(track.masterAssetId).toBe(refused);
   const otherTrack = await addTrack(release, "Two");
   const replaced = await sendJson(admin, `PUT ${trackPath(release, otherTrack)}`, { masterAssetId: refused });
-  expect(replaced).toMatchObject({ status: 409, body: { message: "The WAV file is incomplete." } });
+  expect(replaced).toMatchObject({
+    status: 409,
+    body: { message: "The WAV file contains no audio. Please export it again." },
+  });
 });
 
 test("plays and sales of a track are counted, with those of its release and without refunded items", async () => {
