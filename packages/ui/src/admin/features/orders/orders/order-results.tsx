@@ -84,7 +84,7 @@ function OrderTable({ orders, selectedId, isLoading, emptyText }: OrderTableProp
       isSelected={({ id }) => id === selectedId}
       isCompact
       hasFixedColumns
-      minWidth={620}
+      minWidth={644}
       isLoading={isLoading}
       emptyText={emptyText}
     />
@@ -136,7 +136,7 @@ function columnsOf(
     {
       key: "view",
       title: columns.action,
-      width: 68,
+      width: 92,
       render: ({ id }) => (
         <OrderLink id={id} isSelected={id === selectedId} className={styles["view"] ?? ""}>
           {view}
