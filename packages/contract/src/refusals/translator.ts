@@ -89,10 +89,14 @@ export function makeTranslator(language: Language, phrases: readonly Phrase[]): 
     return null;
   }
   function translate(said: string): string | null {
-    return known.get(said) ?? translateFrom(said.match(sentence) ?? [said], 0);
+    const sentences = said.match(sentence) ?? [];
+    return known.get(said) ?? (sentences.length > maxSentences ? null : translateFrom(sentences, 0));
   }
   return translate;
 }
+
+/** A text of more sentences contains what somebody wrote; looking for a phrase at each of them would take long. */
+const maxSentences = 20;
 
 /** A sentence, up to the space before the next one. */
 const sentence = /\S.*?(?:[.!?](?= \S)|$)/gs;

@@ -18,9 +18,7 @@ xaf xcd xcg xof xpf yer zar zmw zwg`.split(/\s/);
  * A currency's code in any case, which becomes lower case. Currencies with three decimals are refused, because Stripe
  * takes only amounts that end in 0 of them (https://docs.stripe.com/currencies). The message follows a variable's name.
  */
-export const shopCurrency = currencyCode((sentence) =>
-  sentence.replace(/^This |^M/, (start) => (start === "M" ? "m" : "")),
-);
+export const shopCurrency = currencyCode((sentence) => sentence.replace(/^This /, "").replace(/^Must/, "must"));
 
 /** Like {@link shopCurrency}, with a full sentence as the message. */
 export const chosenCurrency = currencyCode((sentence) => sentence);

@@ -75,7 +75,7 @@ export const yourEndpoints = {
     summary:
       "Opens the page for 30 days by the code of an email that this browser asked for; ten minutes, five tries. Without an email address, the one that it asked for last",
     access: "public",
-    body: z.object({ email: email.optional(), code: typedCode }).meta({ id: "YourCode" }),
+    body: z.object({ email: email.optional(), code: typedCode, locale }).meta({ id: "YourCode" }),
     form: { done: "/you", refused: "/you/code", namesProblem: true },
     status: 204,
     refusals: [422, 429],

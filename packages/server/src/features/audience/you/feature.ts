@@ -74,7 +74,7 @@ function routesOfPage(services: Services) {
     "POST /api/you/codes": async ({ body }, context) => {
       await limitRate(database, codeRate, ipBlock(context.ip), clock.now());
       context.setHeader("Cache-Control", "no-store");
-      await openByCode(services, { email: body.email, code: body.code }, context.session);
+      await openByCode(services, body, context.session);
     },
 
     "POST /api/you/newsletter": async ({ body }, context) => {

@@ -1,3 +1,4 @@
+import type { Language } from "@recital/contract/values/language";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildSoldFile, buy } from "../../../testing/buy-files.ts";
 import { codesOf } from "../../../testing/read-order-email.ts";
@@ -36,11 +37,11 @@ async function settle(): Promise<void> {
 }
 
 /** Opens a person's page in a new browser, by the code of an email. */
-async function open(email: string): Promise<Visitor> {
+async function open(email: string, locale: Language | null = null): Promise<Visitor> {
   const browser = app.visitor();
   await browser.api("POST /api/you/links", { body: { email } });
   await settle();
-  await browser.api("POST /api/you/codes", { body: { email, code: codesOf(app, email).at(-1) ?? "" } });
+  await browser.api("POST /api/you/codes", { body: { email, code: codesOf(app, email).at(-1) ?? "", locale } });
   return browser;
 }
 
@@ -62,6 +63,12 @@ const join = (id: number, into: number) =>
   admin.api("POST /api/admin/people/:id/merge", { params: { id: String(id) }, body: { into } });
 const exported = async (browser: Visitor) =>
   (await (await browser.fetch("/api/you/export")).json()) as Record<string, unknown>;
+
+test("whoever enters a code gets later emails in the language of that page", async () => {
+  const { email, id } = await addBuyer();
+  await open(email, "fr");
+  expect(await app.recital.database.model(personTable).findByPk(id)).toMatchObject({ locale: "fr" });
+});
 
 test("a person sees orders, also later ones, and downloads of orders and given ones, with their pages", async () => {
   const ada = await addBuyer();

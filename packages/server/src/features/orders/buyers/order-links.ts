@@ -78,14 +78,19 @@ export async function openOrderLink(
  */
 export async function openByCode(
   services: Services,
-  entered: { readonly email: string | undefined; readonly code: string },
+  entered: {
+    readonly email?: string | undefined;
+    readonly code: string;
+    readonly locale?: Language | null | undefined;
+  },
   session: Pick<RequestSession, "visitorId" | "renewVisitor">,
 ): Promise<void> {
-  const { code, email } = entered;
+  const { code, email, locale } = entered;
   const sought = { visitorId: session.visitorId, emailKey: email === undefined ? email : emailKeyOf(email) };
   const emailKey = await consumeCode(services, { ...sought, code, purpose: "open" });
   const visitorId = await session.renewVisitor();
-  await withTransaction(services.database, (transaction) => giveAccess(services, { visitorId, emailKey }, transaction));
+  const proven = { visitorId, emailKey, locale };
+  await withTransaction(services.database, (transaction) => giveAccess(services, proven, transaction));
 }
 
 /** Lets a browser read the paid orders of a proven email address, and all that its person has. */
@@ -95,7 +100,7 @@ async function giveAccess(
     visitorId,
     emailKey,
     locale,
-  }: { readonly visitorId: string; readonly emailKey: string; readonly locale?: Language | null },
+  }: { readonly visitorId: string; readonly emailKey: string; readonly locale: Language | null | undefined },
   transaction: Transaction,
 ): Promise<void> {
   const now = clock.now();

@@ -40,13 +40,14 @@ export function AskForCode() {
 export function EnterCode() {
   const texts = useTexts(youTexts);
   const api = useApi();
+  const locale = useIdentity().language;
   const navigate = useNavigate();
   return (
     <PostForm
       action="/api/you/codes"
       button={texts.openMyPage}
       beside={<AppLink to="/you">{texts.askAgain}</AppLink>}
-      send={(fields) => api("POST /api/you/codes", { body: { code: readField(fields, "code") } })}
+      send={(fields) => api("POST /api/you/codes", { body: { code: readField(fields, "code"), locale } })}
       onDone={() => navigate("/you", "replace")}
     >
       {({ code: fault }) => <CodeField fault={fault} />}
