@@ -23,6 +23,11 @@ export function wordsOf(blocks: readonly TextBlock[]): string {
     .trim();
 }
 
+/** Returns a text whose signs have no meaning in Markdown. */
+export function withoutMarkdown(text: string): string {
+  return text.replaceAll(/[\\`*_[\]]/g, "\\$&");
+}
+
 /** The signs that mean themselves after a backslash. */
 const signs = "\\`*_[]()#+.!-";
 

@@ -27,6 +27,11 @@ export function policyLinkTitle({ path, title }: ReturnType<typeof policyLinks>[
   return policy === undefined ? title : policyTitle(policy, language);
 }
 
+/** Whether a text still has places to fill in, such as `[street]`. Links are none. */
+export function hasPlaceholders(text: string): boolean {
+  return /(?:^|[^\\])\[[^[\]\n]{1,100}\](?!\()/.test(text);
+}
+
 /** For how many days a consumer may withdraw (Consumer Rights Directive, article 9). */
 export const withdrawalDays = 14;
 

@@ -42,7 +42,7 @@ test("a text shows the address in lines or in a sentence, and no line without it
 });
 
 test("the imprint's template without an address names the artist and leaves nothing in braces", () => {
-  const imprint = policyTemplate("imprint", { name: "Ada Vale", contactEmail: "ada@example.com" });
+  const imprint = policyTemplate("imprint", { name: "Ada Vale", contactEmail: "ada@example.com" }, "en");
   expect(fillSender(imprint, senderOf(empty))).toMatch(/^Ada Vale\n\nEmail: /);
   expect(fillSender(imprint, senderOf(empty))).not.toMatch(/[{}]|Telephone|VAT/);
 });

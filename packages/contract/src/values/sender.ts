@@ -1,6 +1,6 @@
 import { countryName } from "./country-name.ts";
 import { placeLine } from "./postal-address.ts";
-import { withoutMarkdown } from "./policy-templates.ts";
+import { withoutMarkdown } from "./plain-text.ts";
 import type { SettingValues } from "./site-settings.ts";
 
 /** The settings that make the sender. */

@@ -4,7 +4,6 @@ import { countryOrNone, hsCode, originCountry } from "./customs.ts";
 import { timeZone } from "./fields.ts";
 import { type Language, languages } from "./language.ts";
 import { limits } from "./limits.ts";
-import { policyTemplate } from "./policy-templates.ts";
 import type { PolicyName } from "./policy.ts";
 import { chosenCurrency, shopCurrency } from "./shop-currency.ts";
 import { email, line, lineOrEmpty, linesOrEmpty } from "./text.ts";
@@ -13,10 +12,8 @@ import { withScheme } from "./complete-url.ts";
 import { isWebUrl } from "./urls.ts";
 import { isTimeZone } from "./zoned-time.ts";
 
-/** The settings that defaults of others depend on. */
+/** What defaults depend on. */
 export interface DefaultBasis {
-  readonly name: string;
-  readonly contactEmail: string;
   /** Whether neither the artist nor the environment names the artist: the site shows the example artist. */
   readonly isExample: boolean;
 }
@@ -210,8 +207,8 @@ const policyInput = linesOrEmpty(limits.policyLength);
 
 /** The texts of the legal pages, in Markdown; an empty text has no page. */
 export const policySettings = {
-  // Public from the first day on, also while the artist has not edited it.
-  privacy: defineSetting(z.string(), policyInput, { default: (basis) => policyTemplate("privacy", basis) }),
+  // Public from the first day on: the server has its template as the default.
+  privacy: defineSetting(z.string(), policyInput, { default: "" }),
   terms: defineSetting(z.string(), policyInput, { default: "" }),
   returns: defineSetting(z.string(), policyInput, { default: "" }),
   imprint: defineSetting(z.string(), policyInput, { default: "" }),

@@ -1,6 +1,8 @@
 import type { SiteIdentity } from "@recital/contract/site-renderer";
 import { currencyOf } from "@recital/contract/values/currency";
+import type { Language } from "@recital/contract/values/language";
 import type { PolicyName } from "@recital/contract/values/policy";
+import { policyTemplate } from "@recital/contract/values/policy-templates";
 import {
   policySettings,
   siteSettings,
@@ -95,18 +97,20 @@ const allSettings = Object.entries<Setting>({ ...siteSettings, ...policySettings
 /** Returns what the environment fixes, else what the artist has chosen, else the defaults. */
 export function settingsInForce(chosen: SomeSettings, fixed: SomeSettings): SettingValues {
   const set = new Map<string, unknown>(Object.entries({ ...chosen, ...fixed }));
-  const basis = {
-    name: fixed.name ?? chosen.name ?? siteSettings.name.default,
-    contactEmail: fixed.contactEmail ?? chosen.contactEmail ?? siteSettings.contactEmail.default,
-    isExample: isUnnamed(chosen, fixed),
-  };
+  const basis = { isExample: isUnnamed(chosen, fixed) };
   const values = allSettings.map(([setting, { default: value }]) => {
     const known = set.get(setting);
     if (known !== undefined) return [setting, known];
     return [setting, typeof value === "function" ? value(basis) : value];
   });
   // Each is a value of its setting.
-  return Object.fromEntries(values) as SettingValues;
+  const settings = Object.fromEntries(values) as SettingValues;
+  return { ...settings, privacy: chosen.privacy ?? defaultPrivacy(settings) };
+}
+
+/** Returns the privacy policy as long as the artist has written none. */
+export function defaultPrivacy(settings: SettingValues, language: Language = settings.languages[0] ?? "en"): string {
+  return policyTemplate("privacy", settings, language);
 }
 
 /** The form of the settings begins with the example artist's name, so one that is saved unchanged names nobody. */

@@ -40,4 +40,9 @@ export const settingsEndpoints = {
     response: settings,
     refusals: [409, 422],
   },
+  "GET /api/admin/policy-templates": {
+    summary: "The texts with which the legal pages can begin, in the main language of the site",
+    access: "admin",
+    response: policies,
+  },
 } as const satisfies EndpointTable;

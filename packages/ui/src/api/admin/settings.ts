@@ -36,6 +36,11 @@ export function saveSettingsMutation(api: ApiClient) {
   });
 }
 
+/** The texts with which the legal pages can begin. They name the artist, and are in the main language of the site. */
+export function policyTemplatesQuery(api: ApiClient) {
+  return queryOptions(apiQuery(api, "GET /api/admin/policy-templates"));
+}
+
 const providerKeys = keysOf("/api/admin/settings/providers");
 
 /** The changes of a save; an empty text deletes a key. */

@@ -1,7 +1,9 @@
 import type { policies as policiesEndpoints } from "@recital/contract/endpoints/shop/legal";
 import { readMarkdown } from "@recital/contract/values/markdown";
-import { policyNames, policyTitle } from "@recital/contract/values/policy";
+import { type PolicyName, policyNames, policyTitle } from "@recital/contract/values/policy";
 import { fillSender, senderOf } from "@recital/contract/values/sender";
+import { defaultPrivacy, type SiteSettings } from "../../../db/read-site.ts";
+import type { Translate } from "../../../db/translations.ts";
 import type { Handlers } from "../../../http/handlers.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import type { Feature, Services } from "../../feature.ts";
@@ -15,11 +17,19 @@ export function policyRoutes({ readSite, readTranslations }: Services): Handlers
   return {
     "GET /api/policies/:policy": async ({ params }, { language }) => {
       const policy = policyNames.find((name) => name === params.policy);
-      const [{ policies: texts, settings }, translate] = await Promise.all([readSite(), readTranslations(language)]);
-      if (!policy || !texts[policy]) throw notFound("There is no such page");
-      const { [policy]: text = texts[policy], untranslated } = translate("policy", { id: 0, ...texts }, [policy]);
-      const blocks = readMarkdown(fillSender(text, senderOf(settings)));
-      return { policy, title: policyTitle(policy, "en"), blocks, ...(untranslated && { untranslated }) };
+      const [site, translate] = await Promise.all([readSite(), readTranslations(language)]);
+      if (!policy || !site.policies[policy]) throw notFound("There is no such page");
+      const { text, ...rest } = textOf(policy, site, translate);
+      const blocks = readMarkdown(fillSender(text, senderOf(site.settings)));
+      return { policy, title: policyTitle(policy, "en"), blocks, ...rest };
     },
   };
+}
+
+/** Returns a text in the language of the page. The default privacy policy is there in every language. */
+function textOf(policy: PolicyName, { policies: texts, settings }: SiteSettings, translate: Translate) {
+  const { [policy]: text = texts[policy], untranslated } = translate("policy", { id: 0, ...texts }, [policy]);
+  if (!untranslated || translate.language === null) return { text };
+  const isDefault = policy === "privacy" && text === defaultPrivacy(settings);
+  return isDefault ? { text: defaultPrivacy(settings, translate.language) } : { text, untranslated };
 }

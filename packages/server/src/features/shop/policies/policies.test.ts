@@ -31,6 +31,34 @@ test("only the privacy policy exists from the first day, with the artist's prese
   expect(await sitemap()).toContain("/privacy<");
 });
 
+test("without a text of the artist's, every language has the privacy policy, and the templates are in the main one", async () => {
+  const read = async (language: string) => {
+    const response = await app.visitor().fetch(`/api/policies/privacy${language}`);
+    return (await response.json()) as object;
+  };
+  const templates = () => admin.api("GET /api/admin/policy-templates");
+  await admin.api("PUT /api/admin/settings", { body: { languages: ["en", "de", "ja"] } });
+  expect(JSON.stringify(await read(""))).toContain("When you buy");
+  expect((await templates()).terms).toContain("Your contract is with {address}");
+  const german = await read("?language=de");
+  expect(JSON.stringify(german)).toContain("Wenn Sie etwas kaufen");
+  expect(german).not.toHaveProperty("untranslated");
+  expect(JSON.stringify(await read("?language=ja"))).toContain("ご購入のとき");
+
+  await admin.api("PUT /api/admin/settings", { body: { languages: ["de", "en"] } });
+  expect(await read("")).toEqual(german);
+  expect(JSON.stringify(await read("?language=en"))).toContain("When you buy");
+  expect((await admin.api("GET /api/admin/settings")).policies.privacy).toContain("## Wenn Sie etwas kaufen");
+  expect((await templates()).imprint).toContain("Telefon: {phone}");
+
+  await save({ privacy: "Keine Daten" });
+  expect(await read("?language=en")).toMatchObject({
+    blocks: [{ runs: [{ text: "Keine Daten" }] }],
+    untranslated: ["privacy"],
+  });
+  await admin.api("PUT /api/admin/settings", { body: { languages: ["en"] } });
+});
+
 test("a page has the text that was saved, and is gone with it, for the footer and search engines too", async () => {
   await save({ terms: "## Prices\n\nAll [final](/store). <b>x</b>" });
   expect(await see("terms")).toEqual({

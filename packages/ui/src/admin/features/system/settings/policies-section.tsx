@@ -1,11 +1,13 @@
 import type { Settings } from "@recital/contract/endpoints/system/settings";
 import { limits } from "@recital/contract/values/limits";
-import { policyNames, policyTitle, type PolicyName } from "@recital/contract/values/policy";
-import { hasPlaceholders, policyTemplate } from "@recital/contract/values/policy-templates";
+import { hasPlaceholders, policyNames, policyTitle, type PolicyName } from "@recital/contract/values/policy";
+import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Form, Segmented } from "antd";
 import { namesAddress, senderOf } from "@recital/contract/values/sender";
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { policyTemplatesQuery } from "../../../../api/admin/settings.ts";
+import { useApi } from "../../../../api/api-context.tsx";
 import { usePlatform } from "../../../../platform/platform-context.tsx";
 import { useConfirm } from "../../../components/feedback/unsaved-guard.tsx";
 import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
@@ -75,11 +77,11 @@ function PolicyField({ policy }: { readonly policy: PolicyName }) {
   const text = Form.useWatch(policy, form) ?? "";
   const confirm = useConfirm();
   const settings = useSettings();
-  const { name, contactEmail, policies } = settings;
+  const { policies } = settings;
   const { websiteUrl } = usePlatform();
   const { policies: texts } = useTexts(settingsTexts);
   const title = policyTitle(policy, useLanguage());
-  const template = policyTemplate(policy, { name, contactEmail });
+  const template = useQuery(policyTemplatesQuery(useApi())).data?.[policy];
   const handleTemplate = async () => {
     const question = {
       title: texts.replaceTitle,
@@ -96,7 +98,7 @@ function PolicyField({ policy }: { readonly policy: PolicyName }) {
       {hasPlaceholders(text) && <p role="status">{texts.fillIn}</p>}
       {namesAddress(text) && <AddressNote hasAddress={senderOf(settings).address.length > 0} />}
       <div>
-        <Button disabled={text === template} onClick={() => void handleTemplate()}>
+        <Button disabled={template === undefined || text === template} onClick={() => void handleTemplate()}>
           {texts.useTemplate}
         </Button>
         {policies[policy] !== "" && (
