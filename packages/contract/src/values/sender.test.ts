@@ -24,11 +24,11 @@ test.each([
   [{ ...oslo, senderCity: "" }, []],
   [{ senderCountry: "NO" }, []],
 ])("the address of %j is %j", (entered, address) =>
-  expect(senderOf({ ...empty, ...entered })).toMatchObject({ name: "Ada Vale", address }),
+  expect(senderOf({ ...empty, ...entered }, "en")).toMatchObject({ name: "Ada Vale", address }),
 );
 
 test("the sender's own name comes before the artist's, and only entered numbers are printed", () => {
-  const sender = senderOf({ ...empty, senderName: "Vale Music AS", eori: "NO123" });
+  const sender = senderOf({ ...empty, senderName: "Vale Music AS", eori: "NO123" }, "de");
   expect(sender.name).toBe("Vale Music AS");
   expect(senderNumbers(sender)).toEqual(["EORI NO123"]);
 });

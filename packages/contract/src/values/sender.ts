@@ -1,4 +1,5 @@
 import { countryName } from "./country-name.ts";
+import type { Language } from "./language.ts";
 import { placeLine } from "./postal-address.ts";
 import { withoutMarkdown } from "./plain-text.ts";
 import type { SettingValues } from "./site-settings.ts";
@@ -31,19 +32,24 @@ export interface Sender {
   readonly ioss: string;
 }
 
-/** Returns the sender that the settings make. What the owner has not entered is in no part of it. */
-export function senderOf(settings: SenderSettings): Sender {
+/** Returns the sender that the settings make, for readers of a language. What the owner has not entered is in no part of it. */
+export function senderOf(settings: SenderSettings, language: Language): Sender {
   const { senderName, name, senderPhone: phone, vatNumber, eori, ioss } = settings;
-  return { name: senderName || name, address: addressOf(settings), phone, vatNumber, eori, ioss };
+  return { name: senderName || name, address: addressOf(settings, language), phone, vatNumber, eori, ioss };
 }
 
-function addressOf(settings: SenderSettings): string[] {
+/** Whether the settings have what makes a postal address. */
+export function hasSenderAddress({ senderStreet, senderCity, senderCountry }: SenderSettings): boolean {
+  return senderStreet !== "" && senderCity !== "" && senderCountry !== null;
+}
+
+function addressOf(settings: SenderSettings, language: Language): string[] {
   const { senderStreet, senderPostalCode: postalCode, senderCity: city, senderState: state, senderCountry } = settings;
-  if (!senderStreet || !city || senderCountry === null) return [];
+  if (!hasSenderAddress(settings) || senderCountry === null) return [];
   return [
     senderStreet,
     placeLine({ city, state, postalCode, country: senderCountry }),
-    countryName(senderCountry, "en"),
+    countryName(senderCountry, language),
   ];
 }
 

@@ -109,7 +109,7 @@ async function renderLetter(
     services.readSiteImages(),
     readNextConcert(database, clock.now(), site),
   ]);
-  const { name, address } = senderOf(site.settings);
+  const { name, address } = senderOf(site.settings, language);
   return renderDocumentEmail({
     ...letter,
     artistName,

@@ -39,8 +39,8 @@ export function buyerRoutes(services: Services): Handlers<keyof typeof buyers> {
 
     "GET /api/orders/:id/contact": async ({ params }, context) => {
       const { customerEmail } = await findOrderOf(database, context, params.id, clock.now());
-      const { settings } = await services.readSite();
-      const { name, address, vatNumber } = senderOf(settings);
+      const { settings, language } = await services.readSite();
+      const { name, address, vatNumber } = senderOf(settings, context.language ?? language);
       const numbers = vatNumber ? [`VAT ${vatNumber}`] : [];
       const seller = address.length > 0 ? [name, ...address, ...numbers] : [];
       return { email: customerEmail, seller, town: settings.senderCity || null };

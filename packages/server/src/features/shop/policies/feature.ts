@@ -20,7 +20,7 @@ export function policyRoutes({ readSite, readTranslations }: Services): Handlers
       const [site, translate] = await Promise.all([readSite(), readTranslations(language)]);
       if (!policy || !site.policies[policy]) throw notFound("There is no such page");
       const { text, ...rest } = textOf(policy, site, translate);
-      const blocks = readMarkdown(fillSender(text, senderOf(site.settings)));
+      const blocks = readMarkdown(fillSender(text, senderOf(site.settings, language ?? site.language)));
       return { policy, title: policyTitle(policy, "en"), blocks, ...rest };
     },
   };

@@ -2,8 +2,9 @@ import { PrinterOutlined } from "@ant-design/icons";
 import type { AdminOrderDetail } from "@recital/contract/endpoints/orders/orders";
 import type { Settings } from "@recital/contract/endpoints/system/settings";
 import type { SiteInfo } from "@recital/contract/endpoints/system/system";
+import type { AdminLanguage } from "@recital/contract/values/language";
 import { useQuery } from "@tanstack/react-query";
-import { senderOf, type Sender } from "@recital/contract/values/sender";
+import { hasSenderAddress, senderOf, type Sender } from "@recital/contract/values/sender";
 import { Alert, Button } from "antd";
 import type { ComponentType, ReactNode } from "react";
 import { Link, useParams } from "react-router-dom";
@@ -106,7 +107,7 @@ interface SenderProps {
 /** Says that the sender has no address, and where to enter it; nothing if it has one. */
 export function MissingSender({ settings }: SenderProps) {
   const texts = useTexts(printTexts);
-  if (!settings || senderOf(settings).address.length > 0) return null;
+  if (!settings || hasSenderAddress(settings)) return null;
   return (
     <Alert
       type="info"
@@ -121,12 +122,13 @@ export function MissingSender({ settings }: SenderProps) {
   );
 }
 
-/** Returns the lines of the sender; its name alone without an address. */
+/** Returns the lines of the sender in a language; its name alone without an address. */
 export function senderLines(
   { settings }: SenderProps,
+  language: AdminLanguage,
   more: (sender: Sender) => readonly string[] = () => [],
 ): string[] {
   if (!settings) return [];
-  const sender = senderOf(settings);
+  const sender = senderOf(settings, language);
   return [sender.name, ...sender.address, ...more(sender)];
 }

@@ -27,7 +27,9 @@ interface CustomsPaperProps extends Omit<SheetProps, "site"> {
 export function CustomsPaper({ order, settings, lines, category, packagingGrams }: CustomsPaperProps) {
   const [today] = useState(() => new Date().toISOString());
   const currency = currencyOf(order.currency, paperLanguage);
-  const from = senderLines({ settings }, (sender) => [sender.phone, ...senderNumbers(sender)].filter(Boolean));
+  const from = senderLines({ settings }, paperLanguage, (sender) =>
+    [sender.phone, ...senderNumbers(sender)].filter(Boolean),
+  );
   return (
     <article className={sheetStyles["sheet"]}>
       <div className={styles["form"]} lang={paperLanguage}>

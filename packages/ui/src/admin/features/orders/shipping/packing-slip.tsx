@@ -54,7 +54,7 @@ export function PackingSlip({ order, site, settings }: SheetProps) {
         {site && (
           <section>
             <h2>{texts.from}</h2>
-            {senderLines({ settings }).map((line, index) => (
+            {senderLines({ settings }, language).map((line, index) => (
               <p key={index} dir="auto">
                 {line}
               </p>

@@ -3,7 +3,7 @@ import { limits } from "@recital/contract/values/limits";
 import { hasPlaceholders, policyNames, policyTitle, type PolicyName } from "@recital/contract/values/policy";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Form, Segmented } from "antd";
-import { namesAddress, senderOf } from "@recital/contract/values/sender";
+import { hasSenderAddress, namesAddress } from "@recital/contract/values/sender";
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { policyTemplatesQuery } from "../../../../api/admin/settings.ts";
@@ -96,7 +96,7 @@ function PolicyField({ policy }: { readonly policy: PolicyName }) {
         <MarkdownField label={title} size="large" maxLength={limits.policyLength} />
       </Form.Item>
       {hasPlaceholders(text) && <p role="status">{texts.fillIn}</p>}
-      {namesAddress(text) && <AddressNote hasAddress={senderOf(settings).address.length > 0} />}
+      {namesAddress(text) && <AddressNote hasAddress={hasSenderAddress(settings)} />}
       <div>
         <Button disabled={template === undefined || text === template} onClick={() => void handleTemplate()}>
           {texts.useTemplate}
