@@ -35,14 +35,14 @@ test("the sender's own name comes before the artist's, and only entered numbers 
 
 test("a text shows the address in lines or in a sentence, and no line without its number", () => {
   const text = "{address}\n\nWith {address}.\nPhone: {phone}\nVAT: {vat}";
-  expect(fillSender(text, senderOf({ ...empty, ...oslo, name: "A_da", vatNumber: "NO 1" }))).toBe(
+  expect(fillSender(text, senderOf({ ...empty, ...oslo, name: "A_da", vatNumber: "NO 1" }, "en"))).toBe(
     "A\\_da\nExample Street 1\n0150 Oslo\nNorway\n\nWith A\\_da, Example Street 1, 0150 Oslo, Norway.\nVAT: NO 1",
   );
-  expect(fillSender(text, senderOf(empty))).toBe("Ada Vale\n\nWith Ada Vale.");
+  expect(fillSender(text, senderOf(empty, "en"))).toBe("Ada Vale\n\nWith Ada Vale.");
 });
 
 test("the imprint's template without an address names the artist and leaves nothing in braces", () => {
   const imprint = policyTemplate("imprint", { name: "Ada Vale", contactEmail: "ada@example.com" }, "en");
-  expect(fillSender(imprint, senderOf(empty))).toMatch(/^Ada Vale\n\nEmail: /);
-  expect(fillSender(imprint, senderOf(empty))).not.toMatch(/[{}]|Telephone|VAT/);
+  expect(fillSender(imprint, senderOf(empty, "en"))).toMatch(/^Ada Vale\n\nEmail: /);
+  expect(fillSender(imprint, senderOf(empty, "en"))).not.toMatch(/[{}]|Telephone|VAT/);
 });
