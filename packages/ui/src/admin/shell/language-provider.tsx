@@ -2,15 +2,16 @@ import type { AdminLanguage } from "@recital/contract/values/language";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ConfigProvider } from "antd";
 import type { Locale } from "antd/es/locale";
+import english from "antd/es/locale/en_US.js";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { meKeys, meQuery } from "../../api/admin/session.ts";
 import { useApi } from "../../api/api-context.tsx";
 import { LanguageContext, type LanguageControl } from "../language.ts";
 
-/** Loads what antd's own parts say; null for English, which they have. */
-const loadLocale: Readonly<Record<AdminLanguage, () => Promise<Locale> | null>> = {
-  en: () => null,
+/** Loads what antd's own parts say. */
+const loadLocale: Readonly<Record<AdminLanguage, () => Promise<Locale>>> = {
+  en: () => Promise.resolve(english),
   de: async () => (await import("antd/es/locale/de_DE.js")).default,
   fr: async () => (await import("antd/es/locale/fr_FR.js")).default,
 };
@@ -30,7 +31,7 @@ export function LanguageProvider({ control, children }: LanguageProviderProps) {
   }, [language]);
   return (
     <LanguageContext value={language}>
-      <ConfigProvider {...useLocale(language)}>{children}</ConfigProvider>
+      <ConfigProvider locale={useLocale(language)}>{children}</ConfigProvider>
     </LanguageContext>
   );
 }
@@ -55,18 +56,18 @@ function useNewAnswers(language: AdminLanguage): void {
   }, [queryClient, language]);
 }
 
-function useLocale(language: AdminLanguage): { readonly locale?: Locale } {
-  const [loaded, setLoaded] = useState<{ readonly language: AdminLanguage; readonly locale: Locale } | null>(null);
+/** Returns the last that was loaded. There is always one: without, antd would mount all screens anew once there is. */
+function useLocale(language: AdminLanguage): Locale {
+  const [loaded, setLoaded] = useState<Locale>(english);
   useEffect(() => {
     let isCurrent = true;
-    // Without it antd's parts stay in English.
-    void loadLocale[language]()?.then(
-      (locale) => isCurrent && setLoaded({ language, locale }),
+    void loadLocale[language]().then(
+      (locale) => isCurrent && setLoaded(locale),
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
   }, [language]);
-  return loaded?.language === language ? { locale: loaded.locale } : {};
+  return loaded;
 }

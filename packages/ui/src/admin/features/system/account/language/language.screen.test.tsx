@@ -6,9 +6,13 @@ import { renderAdmin } from "../../../../../testing/render-admin.tsx";
 test("the language is chosen at the account, and is that of the login on every other device", async () => {
   const shop = await openShop();
   const { user, visitor, leave } = await renderAdmin(shop, "/admin/account");
+  await user.fill(await screen.findByLabelText("Current password"), "not sent yet");
   await user.click(await screen.findByRole("combobox", { name: "Language" }));
   await user.click(await screen.findByRole("option", { name: "Deutsch" }));
   await screen.findByRole("combobox", { name: "Sprache" });
+  // Of antd, whose words are loaded later.
+  await screen.findAllByRole("button", { name: "Anzeigen" });
+  expect(screen.getByLabelText("Aktuelles Passwort")).toHaveValue("not sent yet");
   expect(document.documentElement.lang).toBe("de");
   expect(await visitor.api("GET /api/admin/me")).toMatchObject({ language: "de" });
   leave();
