@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { currencyOf } from "./currency.ts";
-import { normalizeEntered, readEntered, writeNumber } from "./entered-number.ts";
+import { localizeNumber, normalizeEntered, readEntered, writeNumber } from "./entered-number.ts";
 import { amountFormat, toCents, toDecimal } from "./money.ts";
 
 const [eur, jpy, kwd, chf] = ["eur", "jpy", "kwd", "chf"].map((code) => amountFormat(currencyOf(code, "en")));
@@ -133,4 +133,17 @@ test("what is read again after it was written is the same", () => {
       },
     ),
   );
+});
+
+test.each([
+  ["9.50", "en", "9.50"],
+  ["9.50", "de", "9,50"],
+  ["1234.50", "fr", "1234,50"],
+  ["-0.5", "de", "-0,5"],
+  ["12", "de", "12"],
+  ["1.2.3", "de", "1.2.3"],
+  ["ab", "de", "ab"],
+] as const)("%s reads in %s as %s, and is understood as before", (written, language, shown) => {
+  expect(localizeNumber(written, language)).toBe(shown);
+  expect(readEntered(shown, { decimals: 2 })).toEqual(readEntered(written, { decimals: 2 }));
 });

@@ -1,3 +1,5 @@
+import { formatNumber } from "./format.ts";
+import type { Language } from "./language.ts";
 import { plainDigits } from "./order-line.ts";
 
 /** What a field for a number takes: how many decimals, and what may stand before or after it, such as "€" or "g". */
@@ -45,6 +47,11 @@ export function readEntered(text: string, { decimals, units = [] }: NumberFormat
 /** Writes a number of the smallest unit with a decimal point and without groups: 950 → "9.50". */
 export function writeNumber(amount: number, decimals: number): string {
   return (amount / 10 ** decimals).toFixed(decimals);
+}
+
+/** Returns what {@link writeNumber} has written with the decimal mark of a language, "9,50"; another text as it is. */
+export function localizeNumber(text: string, language: Language): string {
+  return /^-?\d+\.\d+$/.test(text) ? text.replace(".", formatNumber(1.5, language, 1).charAt(1)) : text;
 }
 
 /** Returns the number that was meant as {@link writeNumber} writes it; the text as it is if it is not clear. */

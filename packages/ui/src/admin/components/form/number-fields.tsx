@@ -1,5 +1,10 @@
 import type { Currency } from "@recital/contract/values/currency";
-import { normalizeEntered, readEntered, type NumberFormat } from "@recital/contract/values/entered-number";
+import {
+  localizeNumber,
+  normalizeEntered,
+  readEntered,
+  type NumberFormat,
+} from "@recital/contract/values/entered-number";
 import { formatChoice } from "@recital/contract/values/format";
 import type { AdminLanguage } from "@recital/contract/values/language";
 import { amountFormat } from "@recital/contract/values/money";
@@ -47,7 +52,7 @@ export function CountField({ isSigned = false, ...field }: FieldProps & { readon
 
 /**
  * A text field, because a browser's own number field drops the comma of "9,50" and changes by the mouse wheel. What is
- * entered stays as it is until the field is left, and reads then as it was understood.
+ * entered stays as it is until the field is left, and reads then as it was understood, in the language of the back office.
  */
 function NumberField({
   format,
@@ -57,6 +62,7 @@ function NumberField({
   onPressEnter,
   ...input
 }: FieldProps & Pick<InputProps, "inputMode"> & { readonly format: NumberFormat }) {
+  const language = useLanguage();
   const [draft, setDraft] = useState<{ readonly text: string; readonly understood: string } | null>(null);
   const current = String(value);
   return (
@@ -64,7 +70,7 @@ function NumberField({
       autoComplete="off"
       {...input}
       // A value that was set elsewhere replaces the entered value.
-      value={draft?.understood === current ? draft.text : current}
+      value={draft?.understood === current ? draft.text : localizeNumber(current, language)}
       onChange={({ target: { value: text } }) => {
         const understood = normalizeEntered(text, format);
         setDraft({ text, understood });
