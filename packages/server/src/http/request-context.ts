@@ -21,6 +21,8 @@ export interface RequestContext {
   readonly language: Language | null;
   readonly session: RequestSession;
   readonly deviceCookie: DeviceCookie;
+  /** The language in which the caller reads answers, for what is formatted by a language. */
+  answerLanguage(): Language;
   /**
    * Returns an English sentence of `contract/refusals` in the language of the request, for results that people read.
    * Refusals are translated by `http/respond-error.ts`.
@@ -78,6 +80,7 @@ export function anonymousContext(log: Logger, language: Language | null = null):
       signOut: refuse,
     },
     deviceCookie: { value: null, set: refuse },
+    answerLanguage: () => language ?? "en",
     say: (sentence) => sentence,
     header: () => "",
     setHeader: () => undefined,
@@ -94,6 +97,12 @@ interface ContextOptions {
 /** Makes the context of a Koa request. */
 export function koaRequestContext(ctx: Context, { logger, isHttps }: ContextOptions): RequestContext {
   const requestId = String(ctx.state["requestId"]);
+  const answer = () => {
+    const language = answerLanguage(ctx);
+    ctx.set("Content-Language", language);
+    ctx.vary("Accept-Language");
+    return language;
+  };
   return {
     requestId,
     ip: ctx.ip,
@@ -101,12 +110,8 @@ export function koaRequestContext(ctx: Context, { logger, isHttps }: ContextOpti
     language: requestedLanguage(ctx),
     session: koaSession(ctx),
     deviceCookie: koaDeviceCookie(ctx, isHttps),
-    say(sentence) {
-      const language = answerLanguage(ctx);
-      ctx.set("Content-Language", language);
-      ctx.vary("Accept-Language");
-      return sayIn(language)(sentence);
-    },
+    answerLanguage: answer,
+    say: (sentence) => sayIn(answer())(sentence),
     header: (name) => ctx.get(name),
     setHeader: (name, value) => ctx.set(name, value),
     rawBody: () => readRawBody(ctx),

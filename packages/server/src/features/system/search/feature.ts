@@ -1,6 +1,7 @@
 import type { FoundEntry } from "@recital/contract/endpoints/system/search";
 import type { searchEverything } from "@recital/contract/endpoints/system/search";
 import { currencyOf } from "@recital/contract/values/currency";
+import type { Language } from "@recital/contract/values/language";
 import { formatCents } from "@recital/contract/values/money";
 import { containsWords, foldedSql } from "../../../db/contains-words.ts";
 import { findRows } from "../../../db/table.ts";
@@ -18,26 +19,28 @@ export const search = {
 } satisfies Feature;
 
 function searchRoutes(services: Services): Handlers<keyof typeof searchEverything> {
-  return { "GET /api/admin/search": ({ query }) => findEverything(services, query.search) };
+  return {
+    "GET /api/admin/search": ({ query }, context) => findEverything(services, query.search, context.answerLanguage()),
+  };
 }
 
 /** How many entries of each kind are found at most. */
 const limit = 5;
 
-async function findEverything(services: Services, words: string): Promise<FoundEntry[]> {
+async function findEverything(services: Services, words: string, language: Language): Promise<FoundEntry[]> {
   const [orders, products, people, others] = await Promise.all([
-    findOrders(services, words),
+    findOrders(services, words, language),
     findProducts(services, words),
     findPeople(services, words),
-    findInShortLists(services, words, limit),
+    findInShortLists(services, words, { limit, language }),
   ]);
   return [...orders, ...products, ...others, ...people];
 }
 
-async function findOrders({ database }: Services, words: string): Promise<FoundEntry[]> {
+async function findOrders({ database }: Services, words: string, language: Language): Promise<FoundEntry[]> {
   const orders = await findNewestOrders(database, words, limit);
   return orders.map(({ id, customerName, shippingName, customerEmail, totalCents, currency }) => {
-    const price = formatCents(totalCents, currencyOf(currency, "en"));
+    const price = formatCents(totalCents, currencyOf(currency, language));
     const name = customerName ?? shippingName;
     const isNamed = name !== null && customerEmail !== "";
     return {

@@ -48,6 +48,8 @@ test("an entry of each kind is found by its name, in any case and without its ac
   ]);
   expect(await find("nuit ete")).toEqual([["track", "Été", "La Nuit"]]);
   expect(await find("koln evening")).toEqual([["concert", "Evening", "Köln, Dec 24, 2026"]]);
+  const inGerman = await admin.fetch("/api/admin/search?search=koln+evening", { headers: { "accept-language": "de" } });
+  expect(await inGerman.json()).toMatchObject([{ detail: "Köln, 24. Dez. 2026" }]);
   expect(await find(`#${order.id}`)).toEqual([["order", `#${order.id} Élodie Nuit`, "ada@example.com, $12.50"]]);
   const [track] = await admin.api("GET /api/admin/search", { query: { search: "été" } });
   expect(track).toMatchObject({ kind: "track", releaseId: release.id });

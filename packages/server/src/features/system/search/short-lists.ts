@@ -1,5 +1,6 @@
 import type { FoundEntry, FoundKind } from "@recital/contract/endpoints/system/search";
 import { formatIn } from "@recital/contract/values/format";
+import type { Language } from "@recital/contract/values/language";
 import { foldText } from "@recital/contract/values/plain-text";
 import { findRows } from "../../../db/table.ts";
 import type { Services } from "../../feature.ts";
@@ -19,7 +20,7 @@ interface NamedEntry extends Omit<FoundEntry, "kind"> {
 }
 
 /** Reads the names of all entries of a kind, newest first. */
-type ReadNames = (services: Services) => Promise<readonly NamedEntry[]>;
+type ReadNames = (services: Services, language: Language) => Promise<readonly NamedEntry[]>;
 
 const order: [string, string][] = [["id", "DESC"]];
 /** More than an artist enters in years. */
@@ -41,13 +42,13 @@ const lists = {
     const tracks = await findRows(database.model(trackTable), ["id", "title", "releaseId"], newest);
     return tracks.map((track) => ({ ...track, detail: titles.get(track.releaseId) ?? null }));
   },
-  concert: async ({ database }) =>
+  concert: async ({ database }, language) =>
     (
       await findRows(database.model(concertTable), ["id", "title", "venue", "city", "startsAt", "timezone"], newest)
     ).map(({ id, title, venue, city, startsAt, timezone }) => ({
       id,
       title,
-      detail: `${city}, ${formatDay(startsAt, timezone)}`,
+      detail: `${city}, ${formatDay(startsAt, timezone, language)}`,
       more: venue,
     })),
   post: async ({ database }) =>
@@ -97,13 +98,17 @@ const lists = {
 } as const satisfies Partial<Record<FoundKind, ReadNames>>;
 
 /** Returns the entries with each of the words in their names, those whose name begins with the first, at most `limit` of a kind. */
-export async function findInShortLists(services: Services, search: string, limit: number): Promise<FoundEntry[]> {
+export async function findInShortLists(
+  services: Services,
+  search: string,
+  { limit, language }: { readonly limit: number; readonly language: Language },
+): Promise<FoundEntry[]> {
   const text = foldText(search).trim();
   const words = text.split(/\s+/);
   const kinds = Object.entries(lists) as [FoundKind, ReadNames][];
   const found = await Promise.all(
     kinds.map(async ([kind, read]) => {
-      const entries = (await read(services)).filter(({ title, detail, more }) => {
+      const entries = (await read(services, language)).filter(({ title, detail, more }) => {
         const named = foldText([title, detail, more].join(" "));
         return words.every((word) => named.includes(word));
       });
@@ -115,6 +120,6 @@ export async function findInShortLists(services: Services, search: string, limit
   return found.flat();
 }
 
-function formatDay(time: Date, timeZone: string): string {
-  return formatIn(time, timeZone, { year: "numeric", month: "short", day: "numeric" }, "en");
+function formatDay(time: Date, timeZone: string, language: Language): string {
+  return formatIn(time, timeZone, { year: "numeric", month: "short", day: "numeric" }, language);
 }
