@@ -14,20 +14,16 @@ import { useSchemaRule } from "../../../components/form/saving.tsx";
 import { Select } from "../../../components/form/select.tsx";
 import { useLanguage, useTexts } from "../../../language.ts";
 import { MarkdownField } from "../../../document-editor/markdown/markdown-field.tsx";
+import { BundleField } from "./bundle/bundle-field.tsx";
 import styles from "./product-fields.module.css";
 import { writtenDay, writtenImage, writtenSlug, type ProductForm } from "./product-form.ts";
+import { RelatedReleaseField } from "./related-release-field.tsx";
+import { ShippingClassField } from "./shipping-class-field.tsx";
 import type { ProductTexts } from "./texts/en.ts";
 import { productTexts } from "./texts/index.ts";
 import { StockLoading } from "./variants/stock-loading.tsx";
 import type { VariantMatrix } from "./variants/variant-rows.ts";
 
-const BundleField = lazy(async () => ({ default: (await import("./bundle/bundle-field.tsx")).BundleField }));
-const ShippingClassField = lazy(async () => ({
-  default: (await import("./shipping-class-field.tsx")).ShippingClassField,
-}));
-const RelatedReleaseField = lazy(async () => ({
-  default: (await import("./related-release-field.tsx")).RelatedReleaseField,
-}));
 const SuggestedPriceField = lazy(async () => ({
   default: (await import("./suggested-price-field.tsx")).SuggestedPriceField,
 }));
@@ -71,14 +67,8 @@ export function ProductFields({ progress, currency, product }: ProductFieldsProp
           >
             <Input prefix="/store/" maxLength={80} autoCapitalize="none" spellCheck={false} />
           </Form.Item>
-          {!isBundle && (
-            <Suspense fallback={null}>
-              <ShippingClassField />
-            </Suspense>
-          )}
-          <Suspense fallback={null}>
-            <RelatedReleaseField />
-          </Suspense>
+          {!isBundle && <ShippingClassField />}
+          <RelatedReleaseField />
         </div>
         <Form.Item
           name="image_url"
@@ -89,9 +79,7 @@ export function ProductFields({ progress, currency, product }: ProductFieldsProp
           <ImageField progress={progress} alt={texts.imageAlt} onRefuse={(message) => toasts.failure(message)} />
         </Form.Item>
       </div>
-      <Suspense fallback={null}>
-        <BundleField productId={product?.id ?? null} />
-      </Suspense>
+      <BundleField productId={product?.id ?? null} />
       <StockFields currency={currency} product={product} isBundle={isBundle} />
     </>
   );

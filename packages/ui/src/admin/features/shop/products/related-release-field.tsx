@@ -9,14 +9,17 @@ interface ReleaseOption {
   readonly label: string;
 }
 
-/** The release that a product belongs to without bringing it, such as the record of a shirt; nothing without releases. */
+/**
+ * The release that a product belongs to without bringing it, such as the record of a shirt; nothing without releases. It is
+ * there while they load, so that what is below it stays.
+ */
 export function RelatedReleaseField() {
   const texts = useTexts(productTexts).fields;
-  const { data: releases = [] } = useApiQuery("GET /api/admin/releases");
-  if (releases.length === 0) return null;
+  const { data: releases } = useApiQuery("GET /api/admin/releases");
+  if (releases?.length === 0) return null;
   const options: readonly ReleaseOption[] = [
     { value: null, label: texts.noRelease },
-    ...releases.map(({ id, title }) => ({ value: id, label: title })),
+    ...(releases ?? []).map(({ id, title }) => ({ value: id, label: title })),
   ];
   return (
     <Form.Item name="relatedReleaseId" label={texts.release} extra={texts.releaseHint}>
