@@ -106,14 +106,12 @@ export function makeTrackBatch(): TrackBatch {
   };
 }
 
-const natural = { numeric: true, sensitivity: "base" } as const;
+/** The order of names of files and folders, "2" before "10". It is the same in every language, as the files are. */
+export const fileOrder = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 export function comparePlaces(a: TrackPlace, b: TrackPlace): number {
   return (
-    a.folder.localeCompare(b.folder, undefined, natural) ||
-    (a.number ?? Infinity) - (b.number ?? Infinity) ||
-    a.index - b.index ||
-    0
+    fileOrder.compare(a.folder, b.folder) || (a.number ?? Infinity) - (b.number ?? Infinity) || a.index - b.index || 0
   );
 }
 

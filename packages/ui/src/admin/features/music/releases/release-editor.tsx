@@ -147,11 +147,10 @@ function useAddMasters(
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
   const { prepare } = usePhotos();
-  const language = useLanguage();
   const texts = useTexts(releaseTexts);
   return (files) => {
     if (files.length === 0) return;
-    const { masters, cover, skipped } = sortDropped(files, language);
+    const { masters, cover, skipped } = sortDropped(files);
     const batch = makeTrackBatch();
     for (const { file, title, place } of masters) {
       uploads.add([file], { releaseId, trackId: null, title, place, batch });

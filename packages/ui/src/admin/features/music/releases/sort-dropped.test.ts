@@ -56,7 +56,7 @@ describe("a dropped folder", () => {
       "CD1/interlude.wav",
     ];
     const otherFiles = ["CD1/cover.jpg", "CD1/back.jpg", "CD1/notes.txt", "CD1/.DS_Store", "CD1/._1 - a.flac"];
-    const { masters, cover, skipped } = sortDropped([...names, ...otherFiles].map(file), "en");
+    const { masters, cover, skipped } = sortDropped([...names, ...otherFiles].map(file));
     expect(masters.map(({ title }) => title)).toEqual(["a", "b", "x", "interlude", "c", "d"]);
     expect(cover?.name).toBe("cover.jpg");
     expect(skipped).toEqual(["back.jpg", "notes.txt"]);

@@ -1,8 +1,7 @@
-import type { AdminLanguage } from "@recital/contract/values/language";
 import { limits } from "@recital/contract/values/limits";
 import { wellFormed } from "@recital/contract/values/older-browsers";
 import { fromBrowserFile, type FolderFile, type PickedFile } from "../../../../platform/picked-file.ts";
-import type { TrackPlace } from "../../../uploads/upload-item.ts";
+import { comparePlaces, fileOrder, type TrackPlace } from "../../../uploads/upload-item.ts";
 import type { ReleaseTexts } from "./texts/en.ts";
 
 export type DroppedFile = FolderFile;
@@ -28,13 +27,10 @@ const cover = /^(cover|folder|front|artwork|albumart)[^/]*\.(jpe?g|png|webp|hei[
 const hidden = /^(\..*|Thumbs\.db|desktop\.ini)$/i;
 
 /** Divides dropped files into masters in their order, a cover, and files that are skipped. */
-export function sortDropped(dropped: readonly DroppedFile[], language: AdminLanguage): SortedFiles {
-  const natural = new Intl.Collator(language, { numeric: true, sensitivity: "base" });
-  const byPlace = ({ place: a }: Master, { place: b }: Master) =>
-    natural.compare(a.folder, b.folder) || (a.number ?? 1000) - (b.number ?? 1000) || a.index - b.index;
+export function sortDropped(dropped: readonly DroppedFile[]): SortedFiles {
   const visible = dropped.filter(({ file }) => !hidden.test(file.name));
   const ordered = visible.toSorted(
-    (a, b) => natural.compare(a.folder, b.folder) || natural.compare(a.file.name, b.file.name),
+    (a, b) => fileOrder.compare(a.folder, b.folder) || fileOrder.compare(a.file.name, b.file.name),
   );
   const tracks = ordered.filter(({ file }) => audio.test(file.name));
   const image = ordered.find(({ file }) => cover.test(file.name)) ?? null;
@@ -44,7 +40,7 @@ export function sortDropped(dropped: readonly DroppedFile[], language: AdminLang
     return { file, title, place: { folder, number, index } };
   });
   const skipped = ordered.filter((entry) => !tracks.includes(entry) && entry !== image).map(({ file }) => file.name);
-  return { masters: masters.toSorted(byPlace), cover: image?.file ?? null, skipped };
+  return { masters: masters.toSorted((a, b) => comparePlaces(a.place, b.place)), cover: image?.file ?? null, skipped };
 }
 
 /** Returns a message about the files that were skipped, or null. */
