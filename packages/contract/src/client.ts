@@ -61,8 +61,8 @@ const sendByFetch: Send = (...args) => fetch(...args);
 
 /**
  * Makes a client that sends to `baseUrl` (empty for the page's own origin) with credentials. The server answers in
- * `language`, whatever the browser prefers; it is a function if it can change. With the artist's texts in `textsIn`; null
- * for the site's main language.
+ * `language`, whatever the browser prefers; it is a function if it can change. Reads ask for the artist's texts in
+ * `textsIn`; null for the site's main language.
  */
 export function makeApiClient(
   baseUrl = "",

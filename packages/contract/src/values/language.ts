@@ -20,6 +20,11 @@ export function adminLanguageOf(tags: readonly string[]): AdminLanguage | null {
   return codes.flatMap((code) => adminLanguages.find((language) => language === code) ?? [])[0] ?? null;
 }
 
+/** Returns the language that was kept on a device, or else the first that it prefers, by their tags; English for none. */
+export function adminLanguageOn(kept: string | null, preferred: readonly string[]): AdminLanguage {
+  return adminLanguageOf([kept ?? "", ...preferred]) ?? "en";
+}
+
 /** The languages' names, each in itself. */
 export const languageNames: Texts<string> = {
   en: "English",

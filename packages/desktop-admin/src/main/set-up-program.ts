@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { AdminLanguage } from "@recital/contract/values/language";
+import { type AdminLanguage, adminLanguageOn } from "@recital/contract/values/language";
 import {
   app,
   BrowserWindow,
@@ -33,7 +33,7 @@ import type { Log } from "./log.ts";
 import { makeMainWindow, type MainWindow } from "./main-window.ts";
 import { makeSavedFile, makeSystemDialogs } from "./file-dialogs.ts";
 import { makeStoredFileSaver } from "./stored-file-saver.ts";
-import { languageOf, type SettingsStore } from "./settings.ts";
+import type { SettingsStore } from "./settings.ts";
 import { makeConnectionMonitor, type ConnectionMonitor, makeWindowSite } from "./site.ts";
 import type { MainTexts } from "./texts/en.ts";
 import { mainTexts } from "./texts/index.ts";
@@ -52,7 +52,7 @@ const openLink = (link: string) => openExternalLink(link, (url) => shell.openExt
 /** Connects all parts of the program once Electron is ready. The returned window is not open yet. */
 export function setUpProgram({ settings, log, logPath, isMac }: ProgramParts): MainWindow {
   const appSession = session.fromPartition("persist:recital");
-  const language = () => languageOf(settings.read(), app.getPreferredSystemLanguages());
+  const language = () => adminLanguageOn(settings.read().language, app.getPreferredSystemLanguages());
   const texts = () => mainTexts[language()];
   const savedFile = makeSavedFile(shell, texts);
   const window = makeMainWindow({

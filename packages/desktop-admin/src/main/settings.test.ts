@@ -1,8 +1,9 @@
+import { adminLanguageOn } from "@recital/contract/values/language";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeMemoryLog, temporaryFolder } from "../testing/fakes.ts";
-import { languageOf, openSettings } from "./settings.ts";
+import { openSettings } from "./settings.ts";
 
 const first = {
   site: null,
@@ -22,10 +23,10 @@ test("the first start has default settings and logs nothing", async () => {
 
 test("the language is the window's, before its first start the system's, and English for any other", async () => {
   const settings = openSettings(join(await temporaryFolder(), "settings.json"), makeMemoryLog());
-  expect(languageOf(settings.read(), ["ja-JP", "fr-CA", "de"])).toBe("fr");
-  expect(languageOf(settings.read(), ["ja-JP"])).toBe("en");
+  expect(adminLanguageOn(settings.read().language, ["ja-JP", "fr-CA", "de"])).toBe("fr");
+  expect(adminLanguageOn(settings.read().language, ["ja-JP"])).toBe("en");
   settings.change({ language: "de" });
-  expect(languageOf(settings.read(), ["fr-CA"])).toBe("de");
+  expect(adminLanguageOn(settings.read().language, ["fr-CA"])).toBe("de");
 });
 
 test("the next start reads the last changes", async () => {

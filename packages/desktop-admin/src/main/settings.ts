@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { adminLanguageOf, adminLanguages, type AdminLanguage } from "@recital/contract/values/language";
+import { adminLanguages } from "@recital/contract/values/language";
 import { z } from "zod";
 import { site } from "../shared/ipc.ts";
 import type { Log } from "./log.ts";
@@ -36,11 +36,6 @@ export interface SettingsStore {
   change(part: Partial<Settings>): void;
   /** Resolves when all changes are on disk, or writing them has failed. */
   settled(): Promise<void>;
-}
-
-/** Returns the language of the window; before its first start the one that the system prefers, or else English. */
-export function languageOf({ language }: Settings, preferred: readonly string[]): AdminLanguage {
-  return language ?? adminLanguageOf(preferred) ?? "en";
 }
 
 /** Opens the settings file. A broken file is ignored and replaced at the next change. */

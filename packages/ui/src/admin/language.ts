@@ -1,4 +1,4 @@
-import { adminLanguageOf, type AdminLanguage, type AdminTexts } from "@recital/contract/values/language";
+import { type AdminLanguage, adminLanguageOn, type AdminTexts } from "@recital/contract/values/language";
 import { createContext, use } from "react";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
@@ -22,7 +22,7 @@ interface LanguageDevice {
 /** Starts in the language of the last visit, or else in the first that the device prefers; in English if it has none. */
 export function makeLanguageControl({ kept, preferred, keep }: LanguageDevice): LanguageControl {
   return createStore((set) => ({
-    language: adminLanguageOf([kept ?? "", ...preferred]) ?? "en",
+    language: adminLanguageOn(kept, preferred),
     choose(language) {
       keep(language);
       set({ language });

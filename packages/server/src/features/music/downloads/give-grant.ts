@@ -212,10 +212,10 @@ async function readTitles(
     productId: subject === "product" ? subjectId : null,
     releaseId: subject === "release" ? subjectId : null,
   }));
-  const [nameOf, translate] = [
-    await readItemNames(services, given, language),
-    await services.readTranslations(language),
-  ];
+  const [nameOf, translate] = await Promise.all([
+    readItemNames(services, given, language),
+    services.readTranslations(language),
+  ]);
   return given.map((grant) =>
     grant.subject === "track" ? (translate("track", grant, ["title"]).title ?? grant.title) : nameOf(grant).name,
   );

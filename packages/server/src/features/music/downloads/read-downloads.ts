@@ -106,10 +106,10 @@ async function readBought(
     ...products.map(({ imageUrl }) => imageUrl),
     ...releases.map(({ artworkUrl }) => artworkUrl),
   ]);
-  const [nameOf, labelOf] = [
-    await readItemNames(services, items, language),
-    await readFileLabels(services, files, language),
-  ];
+  const [nameOf, labelOf] = await Promise.all([
+    readItemNames(services, items, language),
+    readFileLabels(services, files, language),
+  ]);
   return (file) => {
     const { id: fileId, orderItemId, releaseId } = file;
     const item = items.find((item) => item.id === orderItemId);

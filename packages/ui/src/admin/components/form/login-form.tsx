@@ -10,6 +10,7 @@ import { useTexts } from "../../language.ts";
 import type { LoginFormTexts } from "./login/texts/en.ts";
 import { loginFormTexts } from "./login/texts/index.ts";
 import { useSchemaRule } from "./saving.tsx";
+import { CodeField } from "./text-fields.tsx";
 
 interface LoginFormProps {
   readonly onLoggedIn: () => void;
@@ -59,16 +60,7 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
       <Form.Item name="password" label={texts.password} rules={[schemaRule(credentials.shape.password)]}>
         <Input.Password autoComplete="current-password" size="large" />
       </Form.Item>
-      {asksForCode && (
-        <Form.Item
-          name="code"
-          label={texts.code}
-          extra={texts.codeHint}
-          rules={[{ required: true, message: texts.codeRequired }]}
-        >
-          <Input autoComplete="one-time-code" size="large" spellCheck={false} />
-        </Form.Item>
-      )}
+      {asksForCode && <CodeField size="large" />}
       <Button type="primary" htmlType="submit" size="large" block loading={isPending}>
         {isPending ? texts.loggingIn : texts.logIn}
       </Button>

@@ -134,14 +134,9 @@ export function findAmountFault(text: string, currency: Currency, language: Admi
   if (text.trim() === "" || read.kind === "number") return null;
   const { decimals, code } = currency;
   if (read.kind === "ambiguous") return texts.amountAmbiguous(text, formatChoice(read.readings, language));
-  if (read.kind === "none") return texts.amountExample(decimals === 0 ? "950" : exampleOf(decimals, language));
+  if (read.kind === "none")
+    return texts.amountExample(decimals === 0 ? "950" : localizeNumber((9.5).toFixed(decimals), language));
   return decimals === 0 ? texts.amountWhole(code.toUpperCase()) : texts.amountDecimals(decimals);
-}
-
-/** Returns an amount as people enter it. */
-function exampleOf(decimals: number, language: AdminLanguage): string {
-  const example = (9.5).toFixed(decimals);
-  return language === "en" ? example : example.replace(".", ",");
 }
 
 /** Returns a function that makes a form rule for an amount that a schema accepts. */

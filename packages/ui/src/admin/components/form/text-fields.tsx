@@ -119,8 +119,8 @@ export function SavedField({ value, onSave, isRequired = false, ...input }: Save
   );
 }
 
-/** The code of two-step login, in forms that confirm the password while it is on. */
-export function CodeField() {
+/** The code of two-step login, at the login and in forms that confirm the password while it is on. */
+export function CodeField({ size = "middle" }: Pick<InputProps, "size">) {
   const texts = useTexts(componentTexts);
   return (
     <Form.Item
@@ -129,7 +129,7 @@ export function CodeField() {
       extra={texts.codeHint}
       rules={[{ required: true, message: texts.codeRequired }]}
     >
-      <Input autoComplete="one-time-code" spellCheck={false} />
+      <Input autoComplete="one-time-code" size={size} spellCheck={false} />
     </Form.Item>
   );
 }

@@ -1,9 +1,8 @@
-import type { AdminLanguage } from "@recital/contract/values/language";
 import { Button } from "antd";
 import { usePlatform } from "../../../platform/platform-context.tsx";
 import { UserFacingError } from "../../../platform/user-facing-error.ts";
 import { useErrorMessage, useToasts } from "../feedback/toasts.ts";
-import { useLanguage } from "../../language.ts";
+import { useTexts } from "../../language.ts";
 import { componentTexts } from "../texts/index.ts";
 import styles from "./copyable-link.module.css";
 
@@ -34,8 +33,7 @@ interface CopyButtonProps extends Pick<CopyableLinkProps, "name"> {
 export function CopyButton({ text, what, name }: CopyButtonProps) {
   const toasts = useToasts();
   const errorMessage = useErrorMessage();
-  const language = useLanguage();
-  const says = copyTexts(what, language, name);
+  const says = useTexts(componentTexts).copy[what];
   const handleCopy = () => {
     // The clipboard is missing on plain http; the text beside the button can be selected.
     const clipboard = navigator.clipboard as Clipboard | undefined;
@@ -46,18 +44,8 @@ export function CopyButton({ text, what, name }: CopyButtonProps) {
     );
   };
   return (
-    <Button size="small" aria-label={says.label} onClick={handleCopy}>
-      {says.copy}
+    <Button size="small" aria-label={name && says.of(name)} onClick={handleCopy}>
+      {says.button}
     </Button>
   );
-}
-
-function copyTexts(what: CopyButtonProps["what"], language: AdminLanguage, name?: string) {
-  const texts = componentTexts[language];
-  if (what === "link") {
-    const { copyLink: copy, linkCopied: copied, linkNotCopied: failure, selectLink: select } = texts;
-    return { copy, label: name && texts.copyLinkOf(name), copied, failure, select };
-  }
-  const { copyRecord: copy, recordCopied: copied, recordNotCopied: failure, selectRecord: select } = texts;
-  return { copy, label: name && texts.copyRecordOf(name), copied, failure, select };
 }

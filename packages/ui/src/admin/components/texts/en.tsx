@@ -124,16 +124,22 @@ export const en = {
   withDocker: (command: ReactNode): ReactNode => <>With Docker Compose: {command}</>,
 
   // Lists
-  copyLink: "Copy link",
-  copyLinkOf: (name: string) => `Copy link: ${name}`,
-  linkCopied: "Link copied",
-  linkNotCopied: "Failed to copy the link",
-  selectLink: "Select the link and copy it.",
-  copyRecord: "Copy record",
-  copyRecordOf: (name: string) => `Copy record: ${name}`,
-  recordCopied: "Record copied",
-  recordNotCopied: "Failed to copy the record",
-  selectRecord: "Select the record and copy it.",
+  copy: {
+    link: {
+      button: "Copy link",
+      of: (name: string) => `Copy link: ${name}`,
+      copied: "Link copied",
+      failure: "Failed to copy the link",
+      select: "Select the link and copy it.",
+    },
+    record: {
+      button: "Copy record",
+      of: (name: string) => `Copy record: ${name}`,
+      copied: "Record copied",
+      failure: "Failed to copy the record",
+      select: "Select the record and copy it.",
+    },
+  },
   editOf: (name: string) => `Edit: ${name}`,
   deleteOf: (name: string) => `Delete: ${name}`,
   duplicateOf: (name: string) => `Duplicate: ${name}`,

@@ -133,16 +133,22 @@ export const fr: ComponentTexts = {
     </>
   ),
 
-  copyLink: "Copier le lien",
-  copyLinkOf: (name) => `Copier le lien\u00a0: ${name}`,
-  linkCopied: "Lien copié",
-  linkNotCopied: "Impossible de copier le lien",
-  selectLink: "Sélectionnez le lien et copiez-le.",
-  copyRecord: "Copier l’enregistrement",
-  copyRecordOf: (name) => `Copier l’enregistrement\u00a0: ${name}`,
-  recordCopied: "Enregistrement copié",
-  recordNotCopied: "Impossible de copier l’enregistrement",
-  selectRecord: "Sélectionnez l’enregistrement et copiez-le.",
+  copy: {
+    link: {
+      button: "Copier le lien",
+      of: (name) => `Copier le lien\u00a0: ${name}`,
+      copied: "Lien copié",
+      failure: "Impossible de copier le lien",
+      select: "Sélectionnez le lien et copiez-le.",
+    },
+    record: {
+      button: "Copier l’enregistrement",
+      of: (name) => `Copier l’enregistrement\u00a0: ${name}`,
+      copied: "Enregistrement copié",
+      failure: "Impossible de copier l’enregistrement",
+      select: "Sélectionnez l’enregistrement et copiez-le.",
+    },
+  },
   editOf: (name) => `Modifier\u00a0: ${name}`,
   deleteOf: (name) => `Supprimer\u00a0: ${name}`,
   duplicateOf: (name) => `Dupliquer\u00a0: ${name}`,

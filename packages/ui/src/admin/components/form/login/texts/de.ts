@@ -3,9 +3,6 @@ import type { LoginFormTexts } from "./en.ts";
 export const de: LoginFormTexts = {
   username: "Benutzername",
   password: "Passwort",
-  code: "Code",
-  codeHint: "Sechs Ziffern aus Ihrer Authenticator-App oder einer Ihrer Wiederherstellungscodes",
-  codeRequired: "Bitte geben Sie den Code ein",
   logIn: "Anmelden",
   loggingIn: "Anmeldung läuft...",
   done: "Sie sind angemeldet",

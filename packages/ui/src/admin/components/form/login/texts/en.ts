@@ -1,9 +1,6 @@
 export const en = {
   username: "Username",
   password: "Password",
-  code: "Code",
-  codeHint: "Six digits from your authenticator app, or one of your recovery codes",
-  codeRequired: "Code is required",
   logIn: "Log in",
   loggingIn: "Logging in...",
   done: "Login successful",

@@ -3,9 +3,6 @@ import type { LoginFormTexts } from "./en.ts";
 export const fr: LoginFormTexts = {
   username: "Nom d’utilisateur",
   password: "Mot de passe",
-  code: "Code",
-  codeHint: "Six chiffres de votre application d’authentification, ou l’un de vos codes de récupération",
-  codeRequired: "Saisissez le code",
   logIn: "Se connecter",
   loggingIn: "Connexion...",
   done: "Connexion réussie",
