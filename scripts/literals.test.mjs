@@ -54,12 +54,11 @@ const hasWord = (text) =>
   /\p{L}{2}/u.test(text) && !names.has(text.trim().replace(/,$/, "")) && !example.test(text.trim());
 
 /** Calls and errors whose texts only programmers read. */
-const isTechnical = ({ type, callee, expression }) =>
+const isTechnical = ({ type, callee }) =>
   (type === "NewExpression" && /^(?:\w*Error|Set|Map|RegExp)$/.test(callee.name ?? "")) ||
   (type === "CallExpression" &&
     callee.type === "MemberExpression" &&
-    /^(?:console|log|logger)$/.test(callee.object.name ?? callee.object.property?.name ?? "")) ||
-  expression?.type === "never";
+    /^(?:console|log|logger)$/.test(callee.object.name ?? callee.object.property?.name ?? ""));
 
 function literalsOf(file) {
   const { program } = parseSync(file, readFileSync(inRoot(file), "utf8"));

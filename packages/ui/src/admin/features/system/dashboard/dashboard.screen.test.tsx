@@ -6,15 +6,20 @@ import { openShop, type Shop } from "../../../../testing/open-shop.ts";
 import { renderAdmin } from "../../../../testing/render-admin.tsx";
 
 const now = new Date();
-const yesterday = new Date(now.getTime() - 24 * 3_600_000);
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
 /** The fifteenth of the last month. */
 const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 12));
 const monthOf = (time: Date) => time.toISOString().slice(0, 7);
 
-/** Inserts an order of two records for $25.00 in total, paid last month, of which $10.00 were given back at `refundedAt`. */
-async function sell({ recital: { database } }: Shop, refundedAt: Date): Promise<number> {
+interface Sale {
+  readonly at: Date;
+  readonly refundedAt: Date;
+}
+
+/** Inserts an order of two records for $25.00 in total, of which $10.00 were given back. */
+async function sell({ recital: { database } }: Shop, { at, refundedAt }: Sale): Promise<number> {
   const amounts = { subtotalCents: 2500, totalCents: 2500, paidCents: 2500, feeCents: 103, shippingCountry: "DE" };
-  const order = await buildOrder(database, { ...paidAt(lastMonth), ...amounts }, [{ name: "Nächte 🎹", quantity: 2 }]);
+  const order = await buildOrder(database, { ...paidAt(at), ...amounts }, [{ name: "Nächte 🎹", quantity: 2 }]);
   await buildRefund(database, { orderId: order.id, amountCents: 1000, settledAt: refundedAt });
   return order.id;
 }
@@ -63,7 +68,8 @@ test("orders without an address are counted in the header, in the sidebar and on
 
 test("the numbers over time are charts and tables, and a day of refunds is negative", async () => {
   const shop = await openShop();
-  await sell(shop, yesterday);
+  const yesterday = daysAgo(1);
+  await sell(shop, { at: daysAgo(40), refundedAt: yesterday });
   const { user } = await renderAdmin(shop, "/admin/dashboard");
   await screen.findByRole("img", { name: "Sales over time, -$10.00 after refunds" });
   // Screen readers get the numbers of the charts too.
@@ -93,7 +99,7 @@ test("numbers that cannot be loaded say so, and can be tried again", async () =>
 
 test("the sales and refunds of a month are saved as a file for the bookkeeper", async () => {
   const shop = await openShop();
-  const id = await sell(shop, lastMonth);
+  const id = await sell(shop, { at: lastMonth, refundedAt: lastMonth });
   const { user, platform, notified, warned } = await renderAdmin(shop, "/admin/dashboard");
   const month = await screen.findByRole("combobox", { name: "Month" });
   const exportSales = () => user.click(screen.getByRole("button", { name: /Export sales$/ }));
