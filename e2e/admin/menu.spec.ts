@@ -33,3 +33,16 @@ test("Ctrl+K opens screens and actions by keyboard", { tag: "@screen" }, async (
   await admin.keyboard.press("Escape");
   await expect(palette).toBeHidden();
 });
+
+test("a screen opens at its top, and Back shows the former one where it was scrolled to", async ({ admin }) => {
+  const scrolledTo = () => admin.evaluate(() => window.scrollY);
+  await admin.goto("/admin/settings");
+  await admin.getByLabel("Tagline").waitFor();
+  await admin.evaluate(() => window.scrollTo(0, 200));
+  await admin.getByRole("link", { name: "Dashboard", exact: true }).click();
+  await admin.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await expect.poll(scrolledTo).toBe(0);
+  await admin.goBack();
+  await admin.getByLabel("Tagline").waitFor();
+  await expect.poll(scrolledTo).toBe(200);
+});

@@ -5,6 +5,7 @@ import { paths, screens } from "./paths.ts";
 import { screenOf, type Screen } from "./screens.tsx";
 import { AdminLayout } from "./shell/admin-layout.tsx";
 import { RequireLogin } from "./shell/require-login.tsx";
+import { useScrollReset, type ScreenHandle } from "./shell/scroll-reset.ts";
 
 /**
  * Returns all routes of the back office. All but the login, a new password and the setup require a session. A router
@@ -78,6 +79,7 @@ async function loadSetup() {
 }
 
 function GuardedScreens() {
+  useScrollReset();
   return (
     <UnsavedGuards>
       <Outlet />
@@ -87,8 +89,9 @@ function GuardedScreens() {
 
 function makeScreenRoutes(): RouteObject[] {
   return screens.map(({ path }) => {
-    const { optionalPart = "", load } = screenOf[path];
-    return lazyRoute(`${path}${optionalPart}`, load);
+    const { optionalPart = "", isBesideList, load } = screenOf[path];
+    const handle: ScreenHandle = { ...(isBesideList && { place: path }) };
+    return { ...lazyRoute(`${path}${optionalPart}`, load), handle };
   });
 }
 

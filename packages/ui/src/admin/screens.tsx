@@ -24,6 +24,8 @@ import { paths, type ScreenPath } from "./paths.ts";
 export interface Screen {
   /** The rest of the path: an open dialog, a selected order. */
   readonly optionalPart?: string;
+  /** Whether that part opens over the list or beside it, so that the list stays where it is scrolled to. */
+  readonly isBesideList?: true;
   readonly icon: ReactNode;
   /** Loads the page when the screen is opened. */
   readonly load: () => Promise<ComponentType>;
@@ -36,6 +38,7 @@ export const screenOf: Readonly<Record<ScreenPath, Screen>> = {
   },
   [paths.orders]: {
     optionalPart: "/:id?",
+    isBesideList: true,
     icon: <ShoppingOutlined aria-hidden />,
     load: async () => (await import("./features/orders/orders/orders-page.tsx")).OrdersPage,
   },
@@ -82,6 +85,7 @@ export const screenOf: Readonly<Record<ScreenPath, Screen>> = {
   },
   [paths.videos]: {
     optionalPart: "/new?",
+    isBesideList: true,
     icon: <VideoCameraOutlined aria-hidden />,
     load: async () => (await import("./features/site/videos/videos-page.tsx")).VideosPage,
   },
@@ -103,6 +107,7 @@ export const screenOf: Readonly<Record<ScreenPath, Screen>> = {
   },
   [paths.people]: {
     optionalPart: "/:id?",
+    isBesideList: true,
     icon: (
       <LineIcon path="M9 4a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M2.5 20a6.5 6.5 0 0 1 13 0M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14.5a6.5 6.5 0 0 1 3.5 5.5" />
     ),

@@ -135,10 +135,11 @@ describe("a schedule", () => {
     await expect(schedule(past)).rejects.toMatchObject({ status: 422, fields: { sendAt: "Must be in the future" } });
     await expect(schedule("2999-01-01T00:00:00Z")).rejects.toMatchObject({ status: 422 });
     expect(await owner.api("GET /api/admin/issues/:id", at(id))).toMatchObject({ state: "draft", sendAt: null });
-    // In the hour that clocks in Berlin show twice.
-    const ambiguous = await schedule("2027-10-31T02:30:00+01:00");
-    expect(ambiguous).toMatchObject({ state: "scheduled", sendAt: "2027-10-31T01:30:00.000Z" });
-    expect(await schedule("2027-10-31T02:30:00+02:00")).toMatchObject({ sendAt: "2027-10-31T00:30:00.000Z" });
+    // Both offsets of Berlin, where clocks are set back at the end of October.
+    const autumn = `${app.clock.now().getUTCFullYear() + 1}-10-31`;
+    const ambiguous = await schedule(`${autumn}T02:30:00+01:00`);
+    expect(ambiguous).toMatchObject({ state: "scheduled", sendAt: `${autumn}T01:30:00.000Z` });
+    expect(await schedule(`${autumn}T02:30:00+02:00`)).toMatchObject({ sendAt: `${autumn}T00:30:00.000Z` });
     const emptied = owner.api("PUT /api/admin/issues/:id", { ...at(id), body: { subject: "" } });
     await expect(emptied).rejects.toMatchObject({ status: 422, fields: { subject: "Subject is required" } });
     expect(await owner.api("POST /api/admin/issues/:id/cancel", at(id))).toMatchObject({
