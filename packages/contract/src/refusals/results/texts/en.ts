@@ -74,7 +74,7 @@ export const en = {
   giftThere: "The gift is there again, because a refund failed",
   giftOpenedNow: "The gift was opened",
   numberBack: "No. {0} of {1} is back in stock, and can be sold again",
-  numbersBack: "{0} of {1} is back in stock, and can be sold again",
+  numbersBack: "Nos. {0} of {1} are back in stock, and can be sold again",
   soldInCash: "Sold at the table for {0} in cash",
   soldByCard: "Sold at the table for {0} on a card reader",
   soldInCashNote: "Sold at the table for {0} in cash: {1}",

@@ -77,10 +77,9 @@ export async function takeNumbersBack(
   await database.model(editionNumberTable).destroy({ where: { ...where, number: returned }, transaction });
   await countNumbers(database, variant, -returned.length, { transaction, now });
   const name = nameWithVariant(item.name, item.variantTitle);
-  const text = `${describeEdition(returned, null, "en")} of ${name} is back in stock, and can be sold again`.slice(
-    0,
-    500,
-  );
+  const verb = returned.length === 1 ? "is" : "are";
+  const numbers = describeEdition(returned, null, "en");
+  const text = `${numbers} of ${name} ${verb} back in stock, and can be sold again`.slice(0, 500);
   await recordEvent(database, transaction, { orderId: item.orderId, kind: "refund", text, adminName: null, now });
 }
 

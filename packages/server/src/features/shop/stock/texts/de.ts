@@ -6,7 +6,7 @@ export const de: StockAlertTexts = {
     subject: (name) => `${name}: weniger auf Lager als in offenen Bestellvorgängen`,
     text: (name, stock, held) =>
       `Der Bestand von ${name} ist ${stock}, offene Bestellvorgänge haben aber ${held} reserviert.`,
-    advice: "Werden alle bezahlt, ist mehr verkauft als da ist. Sie können eine Bestellung auf ihrer Seite erstatten.",
+    advice: "Werden alle bezahlt, ist mehr verkauft, als da ist. Sie können eine Bestellung auf ihrer Seite erstatten.",
   },
   low: {
     soldOut: (name) => `${name} ist ausverkauft`,
@@ -39,7 +39,6 @@ export const de: StockAlertTexts = {
       subject: (name) => `${name}: am Merch-Tisch ohne Nummer verkauft`,
       text: "Verkauft wurde am Merch-Tisch, aber es war kein nummeriertes Exemplar mehr da.",
     },
-    firstToday: (id) =>
-      `Die erste solche Bestellung heute ist #${id}. Sie bekommen darüber höchstens eine E-Mail am Tag.`,
+    firstToday: (id) => `Die erste solche Bestellung heute ist #${id}. Sie bekommen dazu höchstens eine E-Mail am Tag.`,
   },
 };

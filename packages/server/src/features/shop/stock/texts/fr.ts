@@ -1,3 +1,4 @@
+import { ofName } from "@recital/contract/values/french";
 import type { StockAlertTexts } from "./en.ts";
 
 export const fr: StockAlertTexts = {
@@ -5,7 +6,7 @@ export const fr: StockAlertTexts = {
   short: {
     subject: (name) => `${name}\u00a0: moins en stock que dans les commandes en cours`,
     text: (name, stock, held) =>
-      `Le stock de ${name} est de ${stock}, mais les commandes en cours en réservent ${held}.`,
+      `Le stock ${ofName(name)} est de ${stock}, mais les commandes en cours en réservent ${held}.`,
     advice:
       "Si toutes sont payées, il y aura plus de ventes que de stock. Vous pouvez rembourser une commande sur sa page.",
   },
@@ -15,7 +16,7 @@ export const fr: StockAlertTexts = {
     left: (available, name) => `Plus que ${available}\u00a0× ${name}`,
     leftText: (available, name) => `Il ne reste que ${available}\u00a0× ${name}, sans compter les commandes en cours.`,
     advice:
-      "Modifiez son stock dans l’écran Stock dès que vous en avez d’autres. Vous recevrez de nouveau cet e-mail la prochaine fois qu’il sera bas.",
+      "Modifiez son stock sur la page Stock dès que vous en avez d’autres. Vous recevrez de nouveau cet e-mail la prochaine fois qu’il sera bas.",
   },
   oversold: {
     subject: (id) => `Commande #${id}\u00a0: plus de ventes que de stock`,
