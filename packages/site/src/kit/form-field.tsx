@@ -55,7 +55,7 @@ export function NewsletterField({ note }: NewsletterFieldProps) {
     <label className={styles["choice"]}>
       <input type="checkbox" name="newsletter" aria-labelledby={id} aria-describedby={note && `${id}-note`} />
       <span>
-        <span id={id}>{t.newsletterToo(<bdi>{artistName}</bdi>)}</span>
+        <span id={id}>{t.newsletterToo(artistName)}</span>
         {note && <small id={`${id}-note`}>{note}</small>}
       </span>
     </label>

@@ -106,7 +106,7 @@ export const fr: MainTexts = {
   },
   site: {
     enterUrl: "Saisissez l’adresse de votre site, par exemple https://example.com",
-    withoutPassword: "Retirez l’identifiant et le mot de passe de l’adresse",
+    withoutPassword: "Retirez le nom d’utilisateur et le mot de passe de l’adresse",
     notEncrypted:
       "Cette adresse n’est pas chiffrée\u00a0: d’autres pourraient lire votre mot de passe. Utilisez https://",
     hasProblem: (host, status) => `${host} rencontre un problème (erreur ${status}). Veuillez réessayer plus tard.`,

@@ -16,7 +16,7 @@ export const fr: WindowTexts = {
   saving: (name) => <>Enregistrement de {name}</>,
   savedOfFile: (name) => `Partie enregistrée de ${name}`,
   progress: (saved, size) => `${saved} sur ${size}`,
-  progressWhileLost: (saved, size) => `Connexion perdue. Nouvelle tentative… · ${saved} sur ${size}`,
+  progressWhileLost: (saved, size) => `Connexion perdue. Nouvel essai… · ${saved} sur ${size}`,
   cancel: "Annuler",
   whereIsSite: "Où se trouve votre site\u202f?",
   enterUrl: "Saisissez l’adresse de votre site Recital.",

@@ -15,9 +15,9 @@ export const fr: EmailTexts = {
       {concert}
     </>
   ),
-  order: (id) => `Commande #${id}`,
+  order: (id) => `Commande nº\u00a0${id}`,
   viewOrder: "Voir votre commande",
   downloadFiles: "Télécharger vos fichiers",
   ifNotYou: "Si ce n’était pas vous",
-  unsubscribe: "Se désinscrire",
+  unsubscribe: "Se désabonner",
 };

@@ -7,7 +7,7 @@ export const fr: KitTexts = {
   returnHome: "Retour à l’accueil",
   notifications: "Messages",
   close: "Fermer",
-  noImage: "Pas d’image",
+  noImage: "Aucune image",
   noImageAvailable: "Aucune image disponible",
   notesTo: (name) => `Messages à ${name}`,
   listener: "Quelqu’un du public",

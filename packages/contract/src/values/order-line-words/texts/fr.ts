@@ -2,6 +2,6 @@ import type { OrderLineTexts } from "./en.ts";
 
 export const fr: OrderLineTexts = {
   partOf: (bundle) => `inclus dans ${bundle}`,
-  edition: (numbers, count) => `${count === 1 ? "Nº" : "Nos"} ${numbers}`,
-  editionOf: (numbers, count, size) => `${count === 1 ? "Nº" : "Nos"} ${numbers} sur ${size}`,
+  edition: (numbers, count) => `${count === 1 ? "Nº\u00a0" : "Numéros "}${numbers}`,
+  editionOf: (numbers, count, size) => `${count === 1 ? "Nº\u00a0" : "Numéros "}${numbers} sur ${size}`,
 };

@@ -1,14 +1,16 @@
+import { ofName } from "@recital/contract/values/french";
 import type { OwnerEmailTexts } from "./en.ts";
 
 const setPasswordOnServer =
   "Si ce n’était pas vous, définissez un nouveau mot de passe sur le serveur avec la commande admin:password. Elle déconnecte tous les appareils et désactive la connexion en deux étapes.";
 
 const afterKeys =
-  "Si ce n’était pas vous, une autre personne a utilisé votre back-office. Changez votre mot de passe sous «\u00a0Compte\u00a0», ce qui déconnecte tous les autres appareils, et activez la connexion en deux étapes.";
+  "Si ce n’était pas vous, une autre personne a utilisé l’administration de votre site. Changez votre mot de passe sous «\u00a0Compte\u00a0», ce qui déconnecte tous les autres appareils, et activez la connexion en deux étapes.";
 
 export const fr: OwnerEmailTexts = {
-  needsPerson: (artist) => `Cet e-mail vous est envoyé car la boutique de ${artist} demande votre intervention.`,
-  keepsSafe: (artist) => `Cet e-mail vous est envoyé pour la sécurité du back-office de la boutique de ${artist}.`,
+  needsPerson: (artist) => `Cet e-mail vous est envoyé car la boutique ${ofName(artist)} demande votre intervention.`,
+  keepsSafe: (artist) =>
+    `Cet e-mail vous est envoyé pour la sécurité de l’administration de la boutique ${ofName(artist)}.`,
   time: (at) => `Date\u00a0: ${at}`,
   browser: (name) => `Navigateur\u00a0: ${name}`,
   ipAddress: (address) => `Adresse IP\u00a0: ${address}`,
@@ -20,7 +22,7 @@ export const fr: OwnerEmailTexts = {
     "two-step-login-on": "La connexion en deux étapes a été activée",
     "two-step-login-off": "La connexion en deux étapes a été désactivée",
     "recovery-codes-created": "De nouveaux codes de récupération ont été créés",
-    "login-name-added": "Un identifiant a été ajouté",
+    "login-name-added": "Un nom d’utilisateur a été ajouté",
     "lock-out": "Nombreux échecs de connexion",
     "wrong-codes": "Codes erronés après votre mot de passe",
     "payment-keys-changed": "Les clés de Stripe ont été modifiées",

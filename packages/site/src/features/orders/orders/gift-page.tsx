@@ -44,7 +44,7 @@ function GiftPage({ params, data, read }: PageProps<ReceivedGift | DownloadsRefu
     return (
       <LoneCard string="silent">
         <h1>{texts.waiting.heading}</h1>
-        <p>{texts.waiting.text(<bdi>{artistName}</bdi>, formatDay(data.opensOn ?? "", language))}</p>
+        <p>{texts.waiting.text(artistName, formatDay(data.opensOn ?? "", language))}</p>
       </LoneCard>
     );
   }

@@ -61,12 +61,11 @@ export function YourNewsletter({ newsletter, topics }: Pick<You, "newsletter" | 
   const api = useApi();
   const { artistName, language } = useIdentity();
   const texts = useTexts(youTexts);
-  const artist = <bdi>{artistName}</bdi>;
   const subscribed = newsletter !== "subscribed";
   return (
     <section id="newsletter" className={styles["part"]} aria-labelledby="newsletter-heading">
       <h2 id="newsletter-heading">{texts.newsletter}</h2>
-      <p>{subscribed ? texts.notSubscribed(artist) : texts.subscribed(artist)}</p>
+      <p>{subscribed ? texts.notSubscribed(artistName) : texts.subscribed(artistName)}</p>
       {topics && (
         <p>
           {texts.brings(describeTopics(topics.chosen, language))}{" "}

@@ -3,7 +3,11 @@ import type { FieldsTexts } from "./en.tsx";
 export const de: FieldsTexts = {
   country: "Land",
   chooseCountry: "Land auswählen",
-  newsletterToo: (artist) => <>Ich möchte auch den Newsletter von {artist}</>,
+  newsletterToo: (artist) => (
+    <>
+      Ich möchte auch den Newsletter von <bdi>{artist}</bdi>
+    </>
+  ),
   format: (of, hidden) => <>Format{hidden(`: ${of}`)}</>,
   formats: {
     flac: "FLAC, verlustfrei",

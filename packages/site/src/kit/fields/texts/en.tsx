@@ -3,7 +3,11 @@ import type { ReactNode } from "react";
 export const en = {
   country: "Country",
   chooseCountry: "Choose a country",
-  newsletterToo: (artist: ReactNode) => <>Send me {artist}’s newsletter, too</>,
+  newsletterToo: (artist: string) => (
+    <>
+      Send me <bdi>{artist}</bdi>’s newsletter, too
+    </>
+  ),
   /** Of a download. */
   format: (of: string, hidden: (text: string) => ReactNode) => <>Format{hidden(` of ${of}`)}</>,
   formats: {

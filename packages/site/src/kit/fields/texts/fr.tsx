@@ -1,9 +1,14 @@
+import { ofName } from "@recital/contract/values/french";
 import type { FieldsTexts } from "./en.tsx";
 
 export const fr: FieldsTexts = {
   country: "Pays",
   chooseCountry: "Choisir un pays",
-  newsletterToo: (artist) => <>Recevoir aussi la newsletter de {artist}</>,
+  newsletterToo: (artist) => (
+    <>
+      Recevoir aussi la newsletter <bdi>{ofName(artist)}</bdi>
+    </>
+  ),
   format: (of, hidden) => <>Format{hidden(`\u00a0: ${of}`)}</>,
   formats: {
     flac: "FLAC, sans perte",

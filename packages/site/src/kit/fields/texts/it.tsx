@@ -3,7 +3,11 @@ import type { FieldsTexts } from "./en.tsx";
 export const it: FieldsTexts = {
   country: "Paese",
   chooseCountry: "Scegliere un paese",
-  newsletterToo: (artist) => <>Desidero ricevere anche la newsletter di {artist}</>,
+  newsletterToo: (artist) => (
+    <>
+      Desidero ricevere anche la newsletter di <bdi>{artist}</bdi>
+    </>
+  ),
   format: (of, hidden) => <>Formato{hidden(`: ${of}`)}</>,
   formats: {
     flac: "FLAC, senza perdita",

@@ -3,7 +3,11 @@ import type { FieldsTexts } from "./en.tsx";
 export const ja: FieldsTexts = {
   country: "国・地域",
   chooseCountry: "国・地域を選択",
-  newsletterToo: (artist) => <>{artist}のニュースレターも受け取る</>,
+  newsletterToo: (artist) => (
+    <>
+      <bdi>{artist}</bdi>のニュースレターも受け取る
+    </>
+  ),
   format: (of, hidden) => <>形式{hidden(`：${of}`)}</>,
   formats: {
     flac: "FLAC（ロスレス）",

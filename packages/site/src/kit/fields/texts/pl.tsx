@@ -3,7 +3,11 @@ import type { FieldsTexts } from "./en.tsx";
 export const pl: FieldsTexts = {
   country: "Kraj",
   chooseCountry: "Wybierz kraj",
-  newsletterToo: (artist) => <>Chcę też otrzymywać newsletter: {artist}</>,
+  newsletterToo: (artist) => (
+    <>
+      Chcę też otrzymywać newsletter: <bdi>{artist}</bdi>
+    </>
+  ),
   format: (of, hidden) => <>Format{hidden(`: ${of}`)}</>,
   formats: {
     flac: "FLAC, bezstratny",

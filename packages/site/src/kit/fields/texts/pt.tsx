@@ -3,7 +3,11 @@ import type { FieldsTexts } from "./en.tsx";
 export const pt: FieldsTexts = {
   country: "País",
   chooseCountry: "Escolha um país",
-  newsletterToo: (artist) => <>Quero receber também a newsletter de {artist}</>,
+  newsletterToo: (artist) => (
+    <>
+      Quero receber também a newsletter de <bdi>{artist}</bdi>
+    </>
+  ),
   format: (of, hidden) => <>Formato{hidden(`: ${of}`)}</>,
   formats: {
     flac: "FLAC, sem perdas",

@@ -60,7 +60,7 @@ export const fr: ComponentTexts = {
   cancel: "Annuler",
   close: "Fermer",
 
-  saving: "Enregistrement...",
+  saving: "Enregistrement…",
   conflictNotLoaded: "Cet élément a été modifié ailleurs, mais n’a pas pu être rechargé",
   gone: "Cet élément n’existe plus",
   conflict: "Cet élément a été modifié ailleurs pendant que vous y travailliez.",
@@ -114,7 +114,7 @@ export const fr: ComponentTexts = {
   oneMore: (name) => `Un de plus\u00a0: ${name}`,
   ofMost: (max) => `sur ${max}`,
   code: "Code",
-  codeHint: "Six chiffres de votre application d’authentification, ou l’un de vos codes de secours",
+  codeHint: "Six chiffres de votre application d’authentification, ou l’un de vos codes de récupération",
   codeRequired: "Saisissez le code",
   subject: "Sortie ou produit",
   chooseSubject: "Choisissez une sortie ou un produit",
@@ -169,7 +169,7 @@ export const fr: ComponentTexts = {
   isBack: (name, place, count) => `${name}\u00a0: de retour en position ${place} sur ${count}.`,
 
   statementErased: "Les données de cette personne ont été effacées.",
-  withdrawalOpen: "Ouverte",
+  withdrawalOpen: "En cours",
   withdrawalDone: "Traitée",
   withdrawalNotUpdated: "Impossible de modifier la rétractation",
   markAsDone: "Marquer comme traitée",

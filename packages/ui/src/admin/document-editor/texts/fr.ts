@@ -129,7 +129,7 @@ export const fr: EditorTexts = {
   emailFrame: "E-mail",
   testTitle: "Envoyer un test",
   sendTest: "Envoyer le test",
-  sending: "Envoi...",
+  sending: "Envoi…",
   testSent: "Le test est en route",
   testNotSent: "Impossible d’envoyer le test",
   testHint: "Vous recevez l’e-mail tel que le public le recevrait. Il ne compte pas comme envoyé.",

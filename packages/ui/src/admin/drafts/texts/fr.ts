@@ -10,5 +10,5 @@ export const fr: DraftTexts = {
     refused: "Non enregistré",
   },
   inDanger: "Non enregistré, et cet ordinateur ne peut pas le conserver. Ne fermez pas cette page.",
-  deletedThere: "Il y a été supprimé.",
+  deletedThere: "Il a été supprimé ailleurs.",
 };

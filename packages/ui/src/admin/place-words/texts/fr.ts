@@ -71,7 +71,7 @@ export const fr: PlaceTexts = {
     imprint: "mentions légales adresse juridique",
   },
   texts: {
-    hero: { title: "Textes du haut de page", words: "hero titre accroche page d’accueil bienvenue" },
+    hero: { title: "Textes de la bannière d’accueil", words: "hero haut de page titre accroche bienvenue" },
     music: { title: "Textes de la musique", words: "section titre page d’accueil" },
     video: { title: "Textes des vidéos", words: "section titre page d’accueil" },
   },
@@ -79,7 +79,7 @@ export const fr: PlaceTexts = {
     password: { title: "Mot de passe", words: "changer modifier connexion sécurité" },
     twoStepLogin: {
       title: "Connexion en deux étapes",
-      words: "2fa mfa double authentification deux facteurs code sécurité codes de secours",
+      words: "2fa mfa double authentification deux facteurs code sécurité codes de récupération codes de secours",
     },
     devices: { title: "Appareils", words: "sessions se déconnecter partout connecté sécurité" },
     backups: { title: "Sauvegardes", words: "sauvegarder copie restaurer télécharger archive déménager serveur" },
@@ -87,7 +87,7 @@ export const fr: PlaceTexts = {
     domain: { title: "Domaine et HTTPS", words: "certificat ssl tls url adresse web dns" },
     disk: { title: "Espace disque", words: "stockage plein fichiers inutilisés" },
     database: { title: "Base de données", words: "données mysql mariadb sqlite" },
-    shippingPrices: { title: "Tarifs d’expédition", words: "frais de port zones pays livraison" },
+    shippingPrices: { title: "Frais de port", words: "tarifs d’expédition zones pays livraison" },
     shippingClasses: { title: "Classes d’expédition", words: "poids taille colis lettre" },
     exportSales: {
       title: "Ventes pour votre comptabilité",

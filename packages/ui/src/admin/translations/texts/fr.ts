@@ -19,11 +19,16 @@ export const fr: TranslationTabTexts = {
     product: { name: "Nom", description: "Description", shipsWithin: "Délai d’expédition" },
     release: { title: "Titre", description: "Description", credits: "Crédits", licence: "Licence" },
     track: { title: "Titre", lyrics: "Paroles", credits: "Crédits" },
-    concert: { title: "Titre", priceText: "Prix", program: "Programme" },
+    concert: { title: "Titre", priceText: "Tarif", program: "Programme" },
     post: { title: "Titre", doc: "Texte" },
     press: { bioShort: "Biographie courte", bioMedium: "Biographie moyenne", bioLong: "Biographie longue" },
     settings: { tagline: "Slogan", shipsWithin: "Délai d’expédition" },
-    policy: { privacy: "Confidentialité", terms: "Conditions", returns: "Retours", imprint: "Mentions légales" },
+    policy: {
+      privacy: "Politique de confidentialité",
+      terms: "Conditions générales",
+      returns: "Retours",
+      imprint: "Mentions légales",
+    },
     image: { altText: "Texte alternatif" },
   },
 };

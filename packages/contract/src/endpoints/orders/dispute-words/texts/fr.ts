@@ -17,7 +17,7 @@ export const fr: DisputeTexts = {
     bank_cannot_process: "La banque ne peut pas traiter le paiement",
     check_returned: "Le chèque a été rejeté",
     credit_not_processed: "Un remboursement promis n’est pas arrivé",
-    customer_initiated: "Le client l’a engagé auprès de sa banque",
+    customer_initiated: "Le client a ouvert le litige auprès de sa banque",
     debit_not_authorized: "Le prélèvement n’était pas autorisé",
     duplicate: "Le client a été débité deux fois",
     fraudulent: "Fraude\u00a0: le titulaire de la carte n’a pas effectué ce paiement",

@@ -6,7 +6,7 @@ Ce site appartient à ${name}, responsable du traitement de vos données. Écriv
 
 ## Lorsque vous visitez le site
 
-Le serveur utilise votre adresse IP pour vous envoyer les pages et pour empêcher les abus. Les compteurs contre les abus la conservent 30 jours au plus. Ce site ne compte pas ses visiteurs et n’affiche aucune publicité. Il compte le nombre d’écoutes d’un morceau, mais ne retient pas qui l’écoute.
+Le serveur utilise votre adresse IP pour vous envoyer les pages et pour empêcher les abus. Les compteurs contre les abus la conservent 30 jours au plus. Ce site ne compte pas ses visiteurs et n’affiche aucune publicité. Il compte le nombre d’écoutes d’un titre, mais ne retient pas qui l’écoute.
 
 Rien n’est chargé depuis d’autres entreprises tant que vous ne le demandez pas\u00a0: une vidéo vient de YouTube dès que vous la lancez, et [la politique de confidentialité de YouTube](https://policies.google.com/privacy) s’applique à partir de ce moment.
 
@@ -45,7 +45,7 @@ Les présentes conditions s’appliquent aux achats dans cette boutique. Votre c
 
 ## Commande et paiement
 
-Les prix de la boutique sont des prix définitifs\u202f; l’expédition est comprise. Vous commandez en payant sur la page de paiement de Stripe. Le contrat est conclu lorsque votre paiement aboutit, et vous recevez une confirmation par e-mail. Vous pouvez consulter votre commande à tout moment sous [Retrouver ma commande](/orders).
+Les prix de la boutique sont des prix définitifs\u202f; les frais de livraison sont compris. Vous commandez en payant sur la page de paiement de Stripe. Le contrat est conclu lorsque votre paiement aboutit, et vous recevez une confirmation par e-mail. Vous pouvez consulter votre commande à tout moment sous [Retrouver ma commande](/orders).
 
 ## Livraison
 
@@ -75,7 +75,7 @@ Renvoyez ensuite les articles dans les 14 jours, à l’adresse suivante\u00a0:
 
 {address}
 
-[Qui paie le renvoi.] Nous remboursons ce que vous avez payé, y compris l’envoi jusqu’à vous, dans les ${repaymentDays} jours suivant votre message, par le moyen de paiement que vous avez utilisé. Nous pouvons attendre d’avoir reçu les articles ou une preuve de leur expédition.
+[Qui paie le retour.] Nous remboursons ce que vous avez payé, y compris les frais de livraison jusqu’à vous, dans les ${repaymentDays} jours suivant votre message, par le moyen de paiement que vous avez utilisé. Nous pouvons attendre d’avoir reçu les articles ou une preuve de leur expédition.
 
 ## Fichiers
 
@@ -83,7 +83,7 @@ Pour la musique, les partitions et les autres fichiers, ce droit peut prendre fi
 
 ## Articles endommagés ou erronés
 
-Écrivez à ${email} en indiquant le numéro de votre commande et, si possible, joignez une photo. Nous envoyons un autre article ou remboursons ce que vous avez payé, et le renvoi ne vous coûte rien.
+Écrivez à ${email} en indiquant le numéro de votre commande et, si possible, joignez une photo. Nous envoyons un autre article ou remboursons ce que vous avez payé, et le retour ne vous coûte rien.
 `,
 
   imprint: ({ name, email }) => `

@@ -12,7 +12,7 @@ export const fr: PaymentAlertTexts = {
     text: "Le prestataire de paiement a refusé d’ouvrir la page de paiement d’une commande\u00a0: un client n’a pas pu payer.",
     says: (reason) => `Le motif indiqué\u00a0: ${reason}`,
     check:
-      "Vérifiez le compte chez le prestataire de paiement, ses clés dans l’écran Paramètres et l’horloge de ce serveur.",
+      "Vérifiez le compte chez le prestataire de paiement, ses clés sur la page Paramètres et l’horloge de ce serveur.",
   },
   unknown: {
     subject: (count) =>

@@ -18,19 +18,19 @@ export const fr: RefundAlertTexts = {
   stopped: {
     subject: (id) => `Commande #${id}\u00a0: un remboursement a été arrêté`,
     text: (amount, id) =>
-      `Le remboursement de ${amount} pour la commande #${id} n’a pas été fait, car le même montant a été remboursé entre-temps chez le prestataire de paiement.`,
+      `Le remboursement de ${amount} pour la commande #${id} n’a pas été effectué, car le même montant a été remboursé entre-temps chez le prestataire de paiement.`,
     advice: "Si le client doit recevoir les deux, réessayez sur la page de la commande.",
   },
   "made-anyway": {
-    subject: (id) => `Commande #${id}\u00a0: un remboursement annulé a été fait`,
+    subject: (id) => `Commande #${id}\u00a0: un remboursement retiré a été effectué`,
     text: (amount, id) =>
-      `Vous avez annulé le remboursement de ${amount} pour la commande #${id}, mais le prestataire de paiement l’avait déjà fait.`,
-    advice: "Le client reçoit cet argent. La commande indique le remboursement comme fait.",
+      `Vous avez retiré la demande de remboursement de ${amount} pour la commande #${id}, mais le prestataire de paiement l’avait déjà effectué.`,
+    advice: "Le client reçoit cet argent. La commande indique le remboursement comme effectué.",
   },
   "made-twice": {
-    subject: (id) => `Commande #${id}\u00a0: le même remboursement a été fait deux fois`,
+    subject: (id) => `Commande #${id}\u00a0: le même remboursement a été effectué deux fois`,
     text: (amount, id) =>
-      `Le prestataire de paiement a fait deux remboursements au lieu d’un\u00a0: ${amount} de trop ont été rendus pour la commande #${id}.`,
+      `Le prestataire de paiement a effectué deux remboursements au lieu d’un\u00a0: ${amount} de trop ont été rendus pour la commande #${id}.`,
     advice: "La commande indique les deux. Veuillez les vérifier chez le prestataire de paiement.",
   },
 };

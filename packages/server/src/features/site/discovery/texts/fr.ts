@@ -1,8 +1,9 @@
+import { ofName } from "@recital/contract/values/french";
 import type { FeedTexts } from "./en.ts";
 
 export const fr: FeedTexts = {
   releases: (artist) => `${artist}\u00a0: sorties`,
-  describeReleases: (artist) => `Albums, EP et singles de ${artist}`,
+  describeReleases: (artist) => `Albums, EP et singles ${ofName(artist)}`,
   kinds: { album: "Album.", ep: "EP.", single: "Single." },
   comingKinds: {
     album: (day) => `Album, sortie le ${day}.`,

@@ -1,3 +1,4 @@
+import { ofName } from "@recital/contract/values/french";
 import type { NewsletterTexts } from "./en.ts";
 
 export const fr: NewsletterTexts = {
@@ -7,17 +8,17 @@ export const fr: NewsletterTexts = {
   name: "Nom",
   optional: "(facultatif)",
   email: "E-mail",
-  emailExample: "vous@example.com",
+  emailExample: "nom@example.com",
   invalidEmail: "Veuillez saisir une adresse e-mail valide",
   sendMe: "Je souhaite recevoir la newsletter",
   chooseTopics: "Choisir des thèmes (facultatif)",
   leaveEmpty: "Laissez ce champ vide",
   subscribe: "S’abonner",
-  subscribing: "Inscription…",
-  subscribed: "Inscription enregistrée\u00a0!",
-  thanks: (name) => `Merci de votre abonnement à la newsletter de ${name}.`,
+  subscribing: "Abonnement…",
+  subscribed: "Abonnement enregistré\u00a0!",
+  thanks: (name) => `Merci de votre abonnement à la newsletter ${ofName(name)}.`,
   thanksToConfirm: (name) =>
-    `Merci de votre abonnement à la newsletter de ${name}. Consultez votre boîte de réception et confirmez pour terminer.`,
-  failed: "L’inscription a échoué",
+    `Merci de votre abonnement à la newsletter ${ofName(name)}. Consultez votre boîte de réception et confirmez pour terminer.`,
+  failed: "L’abonnement a échoué",
   tryLater: "Veuillez réessayer plus tard",
 };

@@ -9,7 +9,7 @@ export const fr: DownloadTexts = {
   tryAgain: "Réessayer",
   ofOrder: (id, until, link) => (
     <>
-      Les fichiers de la {link(`commande nº ${id}`)}. Vous pouvez les télécharger jusqu’au {until}.
+      Les fichiers de la {link(`commande nº\u00a0${id}`)}. Vous pouvez les télécharger jusqu’au {until}.
     </>
   ),
   yourFiles: (until) => <>Vos fichiers. Vous pouvez les télécharger jusqu’au {until}.</>,
@@ -49,7 +49,7 @@ export const fr: DownloadTexts = {
       text: "Veuillez vérifier que le lien est complet. Le plus récent se trouve dans votre dernier e-mail au sujet de la commande.",
     },
     410: { title: "Ce lien ne fonctionne plus", text: "Ce lien ne donne plus accès à des fichiers." },
-    429: { title: "Trop de requêtes", text: "Veuillez réessayer dans une minute." },
+    429: { title: "Trop de demandes", text: "Veuillez réessayer dans une minute." },
   },
   questions: (email) => <>Pour toute question, écrivez à {email}.</>,
   findOrder: "Retrouver ma commande",

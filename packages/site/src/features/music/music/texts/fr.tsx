@@ -1,8 +1,9 @@
+import { ofName } from "@recital/contract/values/french";
 import { plural } from "@recital/contract/values/language";
 import type { StreamedTexts } from "./en.tsx";
 
 export const fr: StreamedTexts = {
-  loading: (artist) => `Chargement de la musique\u00a0: ${artist}…`,
+  loading: (artist) => `Chargement de la musique ${ofName(artist)}…`,
   invitation: (newsletter) => (
     <>De la nouvelle musique arrive bientôt. {newsletter("Recevez la newsletter")} pour l’entendre en premier.</>
   ),

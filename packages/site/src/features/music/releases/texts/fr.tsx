@@ -19,7 +19,7 @@ export const fr: ReleaseTexts = {
   out: (date) => <>Sortie le {date}</>,
   factsBy: (facts, artist) => `${facts}, par ${artist}.`,
   artworkOf: (title) => `Pochette de «\u00a0${title}\u00a0»`,
-  listenNow: (title, hidden) => <>Écouter maintenant{hidden(`\u00a0: ${title}`)}</>,
+  listenNow: (title, hidden) => <>Écouter{hidden(` ${title}`)}</>,
   featuredAlbum: "Album à la une",
   featuredSingles: "Singles à la une",
   viewRelease: "Voir la sortie",

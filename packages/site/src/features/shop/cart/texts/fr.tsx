@@ -8,7 +8,7 @@ export const fr: OfferTexts = {
   plusShipping: "hors livraison",
   soldOut: "Épuisé",
   onlyLeft: (count) => `Plus que ${count} en stock`,
-  preOrder: (day) => `Précommande\u00a0: expédition à partir du ${day}`,
+  preOrder: (day) => `Précommande\u00a0: expédition le ${day}`,
   choose: (names) => `Choisir\u00a0: ${formatList(names, "fr")}`,
   pleaseChoose: (names) => `Veuillez choisir\u00a0: ${formatList(names, "fr")}.`,
   choice: {

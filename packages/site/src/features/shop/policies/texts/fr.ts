@@ -1,6 +1,7 @@
+import { ofName } from "@recital/contract/values/french";
 import type { PolicyPageTexts } from "./en.ts";
 
 export const fr: PolicyPageTexts = {
   withdraw: "Se rétracter d’un achat",
-  description: (title, artist) => `${title} de ${artist}.`,
+  description: (title, artist) => `${title} ${ofName(artist)}.`,
 };

@@ -1,3 +1,4 @@
+import { ofName } from "@recital/contract/values/french";
 import type { ProductTexts } from "./en.tsx";
 
 export const fr: ProductTexts = {
@@ -5,7 +6,7 @@ export const fr: ProductTexts = {
   breadcrumbs: "Fil d’Ariane",
   categories: { merchandise: "Produits dérivés", music: "Musique", digital: "Numérique" },
   more: "Aussi dans la boutique",
-  fromStore: (name, artist) => `${name}, dans la boutique de ${artist}.`,
+  fromStore: (name, artist) => `${name}, dans la boutique ${ofName(artist)}.`,
   buyingNeedsScript: "JavaScript est nécessaire pour acheter.",
   images: "Images",
   noImage: "Aucune image disponible",
@@ -13,7 +14,7 @@ export const fr: ProductTexts = {
   enlarge: (alt) => `Agrandir l’image\u00a0: ${alt}`,
   showImage: (number, count) => `Afficher l’image ${number} sur ${count}`,
   shipsWithin: (time) => `Expédition sous ${time}`,
-  shipsOn: (day) => `Expédition à partir du ${day}`,
+  shipsOn: (day) => `Expédition le ${day}`,
   worldwideFree: (ships) => `${ships} · offerte dans le monde entier`,
   files: {
     included: "Téléchargement inclus",

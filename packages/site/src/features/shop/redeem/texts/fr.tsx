@@ -1,12 +1,13 @@
+import { ofName } from "@recital/contract/values/french";
 import type { RedeemTexts } from "./en.tsx";
 
 export const fr: RedeemTexts = {
   title: "Utiliser un code",
-  description: (artist) => `Saisir un code de téléchargement de ${artist}.`,
+  description: (artist) => `Saisir un code de téléchargement ${ofName(artist)}.`,
   intro: "Saisissez le code reçu et l’adresse e-mail à laquelle envoyer le lien de téléchargement.",
   code: "Code",
   email: "E-mail",
-  emailPlaceholder: "vous@exemple.fr",
+  emailPlaceholder: "nom@example.com",
   linkGoesThere: "le lien y est aussi envoyé",
   missingCode: "Veuillez saisir votre code",
   invalidEmail: "Veuillez saisir une adresse e-mail valide",

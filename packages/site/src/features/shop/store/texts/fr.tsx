@@ -1,11 +1,12 @@
+import { ofName } from "@recital/contract/values/french";
 import { plural } from "@recital/contract/values/language";
 import type { StoreTexts } from "./en.tsx";
 
 export const fr: StoreTexts = {
   title: "Boutique",
-  description: (artist) => `Disques, albums numériques, partitions et produits dérivés de ${artist}.`,
+  description: (artist) => `Disques, albums numériques, partitions et produits dérivés ${ofName(artist)}.`,
   descriptionFreeShipping: (artist) =>
-    `Disques, albums numériques, partitions et produits dérivés de ${artist}. Livraison offerte.`,
+    `Disques, albums numériques, partitions et produits dérivés ${ofName(artist)}. Livraison offerte.`,
   noScript: "Vous pouvez parcourir la boutique sans JavaScript, mais il est nécessaire pour acheter.",
   loading: "Chargement des produits…",
   noneInCategory: "Aucun produit dans cette catégorie.",

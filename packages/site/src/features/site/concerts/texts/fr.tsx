@@ -1,16 +1,17 @@
+import { ofName } from "@recital/contract/values/french";
 import { plural } from "@recital/contract/values/language";
 import type { ConcertTexts } from "./en.tsx";
 
 export const fr: ConcertTexts = {
   title: "Concerts",
-  description: (name) => `Concerts de ${name}\u00a0: dates, lieux et billets.`,
+  description: (name) => `Concerts ${ofName(name)}\u00a0: dates, lieux et billets.`,
   intro: (name) => `${name} sur scène. Toutes les heures sont locales.`,
   loading: "Chargement des concerts…",
   more: "En savoir plus sur les concerts",
   all: "Tous les concerts",
   calendar: (name) => `${name}\u00a0: concerts`,
   filter: { label: "Pays", all: "Tous", near: "Près de chez vous" },
-  tellMe: (name) => `Me prévenir quand ${name} joue près de chez moi`,
+  tellMe: (name) => `Me prévenir quand ${name} jouera près de chez moi`,
   subscribe: "S’abonner au calendrier",
   subscribeHint: "Les nouvelles dates et les changements apparaissent d’eux-mêmes dans votre calendrier",
   calendarFile: "Fichier de calendrier",

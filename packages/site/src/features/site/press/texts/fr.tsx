@@ -1,11 +1,12 @@
+import { ofName } from "@recital/contract/values/french";
 import { plural } from "@recital/contract/values/language";
 import type { PressTexts } from "./en.tsx";
 
 export const fr: PressTexts = {
   title: "Dossier de presse",
-  intro: (name) => `Textes et photos de ${name} pour la presse et les salles.`,
+  intro: (name) => `Textes et photos ${ofName(name)} pour la presse et les salles.`,
   description: (name) =>
-    `Dossier de presse de ${name}\u00a0: biographies, photos pour l’impression, citations et contact.`,
+    `Dossier de presse ${ofName(name)}\u00a0: biographies, photos pour l’impression, citations et contact.`,
   bioShort: "Biographie courte",
   bioMedium: "Biographie moyenne",
   bioLong: "Biographie longue",

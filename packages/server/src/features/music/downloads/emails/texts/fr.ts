@@ -1,10 +1,11 @@
+import { ofName } from "@recital/contract/values/french";
 import type { DownloadEmailTexts } from "./en.ts";
 
 export const fr: DownloadEmailTexts = {
   subjects: {
-    order: (id, artist) => `Vos téléchargements\u00a0: commande #${id} chez ${artist}`,
-    given: (artist) => `Vos téléchargements de ${artist}`,
-    release: (title, artist) => `«\u00a0${title}\u00a0» de ${artist} est sorti`,
+    order: (id, artist) => `Vos téléchargements\u00a0: commande nº\u00a0${id} chez ${artist}`,
+    given: (artist) => `Vos téléchargements ${ofName(artist)}`,
+    release: (title, artist) => `«\u00a0${title}\u00a0» ${ofName(artist)} est sorti`,
   },
   heading: "Vos téléchargements",
   facts: {

@@ -1,9 +1,10 @@
+import { ofName } from "@recital/contract/values/french";
 import type { LinkEmailTexts } from "./en.tsx";
 
 export const fr: LinkEmailTexts = {
   subjects: {
     erasure: (artist) => `Votre code pour effacer vos données chez ${artist}`,
-    page: (artist) => `Votre lien vers ${artist}`,
+    page: (artist) => `Votre lien vers le site ${ofName(artist)}`,
   },
   heading: "Vos commandes et téléchargements",
   preheader: "Ouvrez votre page avec ce lien. Il ne fonctionne qu’une fois et expire dans une heure.",

@@ -10,8 +10,8 @@ export const fr: StockEmailTexts = {
     see: "Voir le produit",
     note: (link) => (
       <>
-        Vous avez demandé cet e-mail sur la page du produit. Il n’y en aura pas d’autre, et vous n’êtes inscrit nulle
-        part. Nous effaçons votre adresse e-mail dans 30 jours, ou {link("maintenant")}.
+        Vous avez demandé cet e-mail sur la page du produit. Il n’y en aura pas d’autre, et il ne vous abonne à rien.
+        Nous effaçons votre adresse e-mail dans 30 jours, ou {link("maintenant")}.
       </>
     ),
   },

@@ -11,7 +11,7 @@ export const fr: WithdrawalEmailTexts = {
   declaration: "Votre déclaration",
   name: "Nom\u00a0:",
   email: (address) => `E-mail\u00a0: ${address}`,
-  order: (id) => `Commande\u00a0: #${id}`,
+  order: (id) => `Commande\u00a0: nº\u00a0${id}`,
   noOrder: "Commande\u00a0: aucun numéro indiqué",
   receivedAt: (time) => `Reçue\u00a0: ${time}`,
   unknownOrder:

@@ -1,15 +1,16 @@
+import { ofName } from "@recital/contract/values/french";
 import type { NewsletterPagesTexts } from "./en.ts";
 
 export const fr: NewsletterPagesTexts = {
-  description: (name) => `La newsletter de ${name}.`,
+  description: (name) => `La newsletter ${ofName(name)}.`,
   confirm: {
     title: "Confirmer l’abonnement",
-    text: (name) => `Veuillez confirmer que vous souhaitez recevoir la newsletter de ${name}.`,
+    text: (name) => `Veuillez confirmer que vous souhaitez recevoir la newsletter ${ofName(name)}.`,
     button: "Confirmer l’abonnement",
   },
   leave: {
     title: "Se désabonner",
-    text: (name) => `Vous ne recevrez plus la newsletter de ${name}.`,
+    text: (name) => `Vous ne recevrez plus la newsletter ${ofName(name)}.`,
     button: "Se désabonner",
   },
   less: {
@@ -21,17 +22,17 @@ export const fr: NewsletterPagesTexts = {
   saved: {
     title: "Votre choix est enregistré",
     text: (name) =>
-      `Désormais, la newsletter de ${name} vous apporte ce que vous avez choisi. Chaque numéro contient un lien pour le modifier.`,
+      `Désormais, la newsletter ${ofName(name)} contiendra ce que vous avez choisi. Chaque numéro comporte un lien pour modifier ce choix.`,
   },
   confirmed: {
     title: "Votre abonnement est confirmé",
     text: (name) =>
-      `Merci\u00a0! Vous recevrez la prochaine newsletter de ${name}. Chaque numéro contient un lien de désabonnement.`,
+      `Merci\u00a0! Vous recevrez la prochaine newsletter ${ofName(name)}. Chaque numéro contient un lien de désabonnement.`,
   },
   left: {
     title: "Votre désabonnement est enregistré",
     text: (name) =>
-      `Vous ne recevrez plus la newsletter de ${name}. Si vous changez d’avis dans les 30 jours, ouvrez à nouveau le lien de confirmation reçu par e-mail.`,
+      `Vous ne recevrez plus la newsletter ${ofName(name)}. Si vous changez d’avis dans les 30 jours, ouvrez à nouveau le lien de confirmation reçu par e-mail.`,
   },
   invalid: {
     title: "Ce lien ne fonctionne pas",
@@ -41,8 +42,8 @@ export const fr: NewsletterPagesTexts = {
   },
   archive: {
     title: "Newsletter",
-    description: (name) => `La newsletter de ${name}\u00a0: tous les numéros, et comment recevoir le prochain.`,
-    intro: (name) => `La newsletter de ${name}, envoyée par e-mail.`,
+    description: (name) => `La newsletter ${ofName(name)}\u00a0: tous les numéros, et comment recevoir le prochain.`,
+    intro: (name) => `La newsletter ${ofName(name)}, envoyée par e-mail.`,
     next: "Recevoir la prochaine",
     subscribe: "S’abonner",
     all: "Toutes les newsletters, et comment recevoir la prochaine",

@@ -1,7 +1,7 @@
 import type { TopicFieldsTexts } from "./en.ts";
 
 export const fr: TopicFieldsTexts = {
-  onlyThis: "Seulement cela, et non tout\u00a0:",
+  onlyThis: "Seulement ceci, au lieu de tout\u00a0:",
   yourCity: "Votre ville",
   keptIfEmpty: "conservée si ce champ reste vide",
   enterCity: "Veuillez saisir votre ville",

@@ -5,7 +5,7 @@ import type { EngineTexts } from "./en.ts";
 export const fr: EngineTexts = {
   player: "Lecteur",
   closePlayer: "Fermer le lecteur",
-  moreControls: "Plus de commandes",
+  moreControls: "Autres commandes du lecteur",
   room: "Salon d’écoute",
   play: "Lecture",
   pause: "Pause",

@@ -15,6 +15,6 @@ export const fr: ListenTexts = {
   downloadFailed: "Le téléchargement n’a pas pu démarrer. Veuillez réessayer plus tard.",
   invalid: "Ce lien n’est plus valable",
   askForNew: (artist) => `Veuillez en demander un nouveau à ${artist}.`,
-  tooMany: "Trop de requêtes",
+  tooMany: "Trop de demandes",
   waitMinute: "Veuillez réessayer dans une minute.",
 };

@@ -1,3 +1,4 @@
+import { ofName } from "@recital/contract/values/french";
 import type { ReleasePageTexts } from "./en.tsx";
 
 export const fr: ReleasePageTexts = {
@@ -23,7 +24,7 @@ export const fr: ReleasePageTexts = {
   otherReleases: "Autres sorties",
   previous: "Sortie précédente",
   next: "Sortie suivante",
-  openSite: (artist) => `Ouvrir le site officiel\u00a0: ${artist}`,
+  openSite: (artist) => `Ouvrir sur le site ${ofName(artist)}`,
   buyFor: (price) => `Acheter · ${price}`,
   preOrderFor: (price) => `Précommander · ${price}`,
 };

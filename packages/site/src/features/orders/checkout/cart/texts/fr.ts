@@ -6,11 +6,11 @@ export const fr: CartTexts = {
   loading: "Chargement de votre panier…",
   needsScript: "Le panier est enregistré dans votre navigateur et nécessite JavaScript.",
   empty: "Votre panier est vide",
-  browse: "Voir les articles",
+  browse: "Voir les produits",
   fromStore: "Dans la boutique",
   openingTitle: "Ouverture du paiement…",
   opening: "Ouverture de la page de paiement sécurisée…",
-  opened: "Paiement ouvert",
+  opened: "Page de paiement ouverte",
   inNewWindow: "Veuillez effectuer votre paiement dans la nouvelle fenêtre.",
   windowBlocked:
     "Votre navigateur n’a pas ouvert la fenêtre de paiement. Ouvrez-la avec «\u00a0Rouvrir le paiement\u00a0».",
@@ -27,11 +27,11 @@ export const fr: CartTexts = {
   states: {
     open: "Rien n’a été débité. Vous pouvez encore la payer ou la modifier d’abord.",
     closed: "Sa page de paiement est fermée et rien n’a été débité.",
-    settling: "Certains paiements prennent quelques jours. Nous vous écrirons dès qu’il sera arrivé.",
+    settling: "Certains paiements prennent quelques jours. Nous vous écrirons dès réception du vôtre.",
   },
   resume: "Reprendre le paiement",
   viewOrder: "Voir votre commande",
-  refused: "Erreur de paiement",
+  refused: "Commande impossible",
   failed: "La commande n’a pas pu être traitée",
   failures: {
     noSession: "Le serveur n’a pas renvoyé d’identifiant de session",

@@ -15,9 +15,9 @@ export const fr: SuccessTexts = {
   viewReceipt: "Voir votre reçu",
   toStore: "Retour à la boutique",
   toSite: "Retour au site",
-  next: "Et ensuite",
+  next: "La suite",
   printCard: "Imprimer la carte",
-  arrived: "Votre paiement est arrivé.",
+  arrived: "Nous avons bien reçu votre paiement.",
   waiting:
     "En attente de votre paiement. Cette page se mettra à jour d’elle-même\u00a0; vous pouvez aussi la fermer, nous vous écrirons.",
   notPaid: "Ce paiement n’a pas abouti et rien n’a été débité.",

@@ -3,7 +3,7 @@ import type { TipTexts } from "./en.ts";
 export const fr: TipTexts = {
   title: (artist) => `Un pourboire pour ${artist}`,
   description: (artist) => `Remerciez ${artist} par un pourboire du montant de votre choix.`,
-  intro: (artist) => `Chaque montant aide ${artist} à faire de la musique.`,
+  intro: (artist) => `Tout montant aide ${artist} à faire de la musique.`,
   needsScript: "Le paiement nécessite JavaScript.",
   amount: "Montant",
   other: "Autre",

@@ -18,7 +18,7 @@ export const de: GiftTexts = {
     heading: "Es gibt ein Geschenk für Sie",
     text: (artist, day) => (
       <>
-        Es ist Musik von {artist}, und Sie können es am {day} öffnen. Bitte kommen Sie dann wieder.
+        Es ist Musik von <bdi>{artist}</bdi>, und Sie können es am {day} öffnen. Bitte kommen Sie dann wieder.
       </>
     ),
   },
@@ -41,14 +41,15 @@ export const de: GiftTexts = {
     title: "Geschenkkarte",
     description: "Die Karte zu Ihrem Geschenk.",
     heading: "Die Karte zu Ihrem Geschenk",
-    hint: "Drucken Sie sie aus, falten Sie sie oder stecken Sie sie in einen Umschlag. Wer sie hat, kann das Geschenk einmal öffnen.",
+    hint: "Drucken Sie die Karte aus, falten Sie sie oder stecken Sie sie in einen Umschlag. Wer sie hat, kann das Geschenk einmal öffnen.",
     print: "Karte drucken",
     toOrder: "Zurück zur Bestellung",
     none: "Es gibt keine Karte zu drucken: Das Geschenk wurde geöffnet oder erstattet, oder dieser Browser kann die Bestellung nicht öffnen.",
     findOrder: "Meine Bestellung finden",
     label: "Karte",
     qr: "QR-Code der Geschenkseite",
-    scan: "Scannen Sie den Code, um Ihr Geschenk zu öffnen, oder geben Sie ein:",
-    scanFrom: (day) => `Scannen Sie ab dem ${day} den Code, um Ihr Geschenk zu öffnen, oder geben Sie ein:`,
+    scan: "Scannen Sie den Code, um Ihr Geschenk zu öffnen, oder geben Sie diese Adresse ein:",
+    scanFrom: (day) =>
+      `Scannen Sie ab dem ${day} den Code, um Ihr Geschenk zu öffnen, oder geben Sie diese Adresse ein:`,
   },
 };

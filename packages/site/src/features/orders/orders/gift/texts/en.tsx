@@ -16,9 +16,9 @@ export const en = {
   },
   waiting: {
     heading: "There is a gift for you",
-    text: (artist: ReactNode, day: string) => (
+    text: (artist: string, day: string) => (
       <>
-        It is music by {artist}, and you can open it on {day}. Please come back then.
+        It is music by <bdi>{artist}</bdi>, and you can open it on {day}. Please come back then.
       </>
     ),
   },

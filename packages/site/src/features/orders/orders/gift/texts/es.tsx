@@ -9,8 +9,8 @@ export const es: GiftTexts = {
     heading: "Este regalo se ha retirado",
     text: (email) => (
       <>
-        Lo sentimos: su pedido se reembolsó antes de que lo abriera. Pregunte a la persona que se lo envió o escriba a{" "}
-        {email}.
+        Lo sentimos: el pedido se reembolsó antes de que abriera el regalo. Pregunte a la persona que se lo envió o
+        escriba a {email}.
       </>
     ),
   },
@@ -18,7 +18,7 @@ export const es: GiftTexts = {
     heading: "Hay un regalo para usted",
     text: (artist, day) => (
       <>
-        Es música de {artist} y podrá abrirlo el {day}. Vuelva entonces.
+        Es música de <bdi>{artist}</bdi> y podrá abrirlo el {day}. Vuelva entonces.
       </>
     ),
   },
@@ -41,7 +41,7 @@ export const es: GiftTexts = {
     title: "Tarjeta de regalo",
     description: "La tarjeta de su regalo.",
     heading: "La tarjeta de su regalo",
-    hint: "Imprímala, dóblela o métala en un sobre. Quien la tenga puede abrir el regalo una vez.",
+    hint: "Imprímala y dóblela o métala en un sobre. Quien la tenga puede abrir el regalo una vez.",
     print: "Imprimir la tarjeta",
     toOrder: "Volver a su pedido",
     none: "No hay tarjeta que imprimir: el regalo se abrió o se reembolsó, o este navegador no puede abrir el pedido.",

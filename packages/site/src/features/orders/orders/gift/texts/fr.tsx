@@ -1,3 +1,4 @@
+import { ofName } from "@recital/contract/values/french";
 import type { GiftTexts } from "./en.tsx";
 
 export const fr: GiftTexts = {
@@ -9,8 +10,8 @@ export const fr: GiftTexts = {
     heading: "Ce cadeau a été repris",
     text: (email) => (
       <>
-        Nous sommes désolés&nbsp;: sa commande a été remboursée avant que vous ne l’ouvriez. Veuillez vous adresser à la
-        personne qui vous l’a envoyé, ou écrire à {email}.
+        Nous sommes désolés&nbsp;: sa commande a été remboursée avant que vous n’ouvriez le cadeau. Veuillez vous
+        adresser à la personne qui vous l’a envoyé, ou écrire à {email}.
       </>
     ),
   },
@@ -18,7 +19,8 @@ export const fr: GiftTexts = {
     heading: "Un cadeau vous attend",
     text: (artist, day) => (
       <>
-        C’est de la musique de {artist}, et vous pourrez l’ouvrir le {day}. Revenez à ce moment-là.
+        C’est de la musique <bdi>{ofName(artist)}</bdi>, et vous pourrez ouvrir ce cadeau le {day}. Revenez à ce
+        moment-là.
       </>
     ),
   },
@@ -36,12 +38,12 @@ export const fr: GiftTexts = {
   },
   failed: "Le cadeau n’a pas pu être ouvert. Veuillez réessayer plus tard.",
   download: "Télécharger vos fichiers",
-  opened: "Ce cadeau a été ouvert. Le lien vers ses fichiers se trouve dans l’e-mail que nous avons envoyé alors.",
+  opened: "Ce cadeau a déjà été ouvert. Le lien vers ses fichiers se trouve dans l’e-mail envoyé à ce moment-là.",
   card: {
     title: "Carte cadeau",
     description: "La carte de votre cadeau.",
     heading: "La carte de votre cadeau",
-    hint: "Imprimez-la, pliez-la ou glissez-la dans une enveloppe. La personne qui l’a peut ouvrir le cadeau, une fois.",
+    hint: "Imprimez-la, pliez-la ou glissez-la dans une enveloppe. La personne qui l’a en main peut ouvrir le cadeau, une seule fois.",
     print: "Imprimer la carte",
     toOrder: "Retour à votre commande",
     none: "Il n’y a pas de carte à imprimer\u00a0: le cadeau a été ouvert ou remboursé, ou ce navigateur ne peut pas ouvrir la commande.",

@@ -18,7 +18,7 @@ export const it: GiftTexts = {
     heading: "C’è un regalo per Lei",
     text: (artist, day) => (
       <>
-        È musica di {artist} e si potrà aprire il giorno {day}. La aspettiamo allora.
+        È musica di <bdi>{artist}</bdi> e si potrà aprire il giorno {day}. La aspettiamo allora.
       </>
     ),
   },
@@ -26,25 +26,25 @@ export const it: GiftTexts = {
   email: "Il Suo indirizzo e-mail",
   emailNote: "per il link ai file e nient’altro",
   emailExample: "nome@example.com",
-  open: "Aprire il regalo",
-  isYours: "Si può scaricare e conservare. Non serve alcun account.",
-  isYoursByEmail: "Si può scaricare e conservare. Non serve alcun account e il link arriva anche via e-mail.",
+  open: "Apri il regalo",
+  isYours: "Può scaricarlo e conservarlo. Non serve un account.",
+  isYoursByEmail: "Può scaricarlo e conservarlo. Non serve un account e il link arriva anche via e-mail.",
   problems: {
     invalid_input: "Inserire l’indirizzo e-mail completo.",
     gift_empty: "I file non sono ancora pronti. Si prega di riprovare più tardi.",
   },
   failed: "Non è stato possibile aprire il regalo. Si prega di riprovare più tardi.",
-  download: "Scaricare i file",
+  download: "Scarica i file",
   opened: "Questo regalo è già stato aperto. Il link ai file si trova nell’e-mail inviata in quell’occasione.",
   card: {
     title: "Biglietto regalo",
     description: "Il biglietto del regalo.",
     heading: "Il biglietto del regalo",
     hint: "Da stampare, piegare o mettere in una busta. Chi lo possiede può aprire il regalo, una volta.",
-    print: "Stampare il biglietto",
-    toOrder: "Tornare all’ordine",
+    print: "Stampa il biglietto",
+    toOrder: "Torna all’ordine",
     none: "Non c’è un biglietto da stampare: il regalo è stato aperto o rimborsato, oppure questo browser non può aprire l’ordine.",
-    findOrder: "Trovare il mio ordine",
+    findOrder: "Trova il mio ordine",
     label: "Biglietto",
     qr: "Codice QR della pagina del regalo",
     scan: "Scansionare il codice per aprire il regalo, oppure digitare",

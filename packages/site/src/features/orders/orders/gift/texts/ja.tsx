@@ -18,7 +18,7 @@ export const ja: GiftTexts = {
     heading: "あなたにギフトが届いています",
     text: (artist, day) => (
       <>
-        {artist}の音楽です。{day}に開けられますので、その日にもう一度お越しください。
+        <bdi>{artist}</bdi>の音楽です。{day}に開けられますので、その日にもう一度お越しください。
       </>
     ),
   },

@@ -3,8 +3,8 @@ import type { GiftTexts } from "./en.tsx";
 export const nl: GiftTexts = {
   title: "Een cadeau voor u",
   description: "Een cadeau voor u.",
-  tooMany: { heading: "Te veel aanvragen", text: "Probeer het over een minuut opnieuw." },
-  unknown: { heading: "Hier is geen cadeau", text: "Controleer of de link compleet is." },
+  tooMany: { heading: "Te veel verzoeken", text: "Probeer het over een minuut opnieuw." },
+  unknown: { heading: "Hier is geen cadeau", text: "Controleer of de link volledig is." },
   revoked: {
     heading: "Dit cadeau is teruggenomen",
     text: (email) => (
@@ -18,7 +18,7 @@ export const nl: GiftTexts = {
     heading: "Er is een cadeau voor u",
     text: (artist, day) => (
       <>
-        Het is muziek van {artist}, en u kunt het openen op {day}. Kom dan terug.
+        Het is muziek van <bdi>{artist}</bdi>, en u kunt het openen op {day}. Kom dan terug.
       </>
     ),
   },
@@ -40,14 +40,14 @@ export const nl: GiftTexts = {
     title: "Cadeaukaart",
     description: "De kaart bij uw cadeau.",
     heading: "De kaart bij uw cadeau",
-    hint: "Druk haar af, vouw haar of doe haar in een envelop. Wie de kaart heeft, kan het cadeau één keer openen.",
+    hint: "Druk de kaart af, vouw hem of doe hem in een envelop. Wie de kaart heeft, kan het cadeau één keer openen.",
     print: "Kaart afdrukken",
     toOrder: "Terug naar uw bestelling",
     none: "Er is geen kaart om af te drukken: het cadeau is geopend of terugbetaald, of deze browser kan de bestelling niet openen.",
-    findOrder: "Mijn bestelling vinden",
+    findOrder: "Mijn bestelling zoeken",
     label: "Kaart",
     qr: "QR-code van de cadeaupagina",
-    scan: "Scan de code om uw cadeau te openen, of voer in:",
-    scanFrom: (day) => `Scan vanaf ${day} de code om uw cadeau te openen, of voer in:`,
+    scan: "Scan de code om uw cadeau te openen, of ga naar:",
+    scanFrom: (day) => `Scan vanaf ${day} de code om uw cadeau te openen, of ga naar:`,
   },
 };

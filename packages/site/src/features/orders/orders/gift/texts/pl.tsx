@@ -10,7 +10,7 @@ export const pl: GiftTexts = {
     text: (email) => (
       <>
         Przykro nam: pieniądze za zamówienie zwrócono, zanim prezent został otwarty. Prosimy zapytać osobę, która go
-        wysłała, albo napisać na {email}.
+        wysłała, albo napisać na adres {email}.
       </>
     ),
   },
@@ -18,7 +18,7 @@ export const pl: GiftTexts = {
     heading: "Czeka tu prezent",
     text: (artist, day) => (
       <>
-        To muzyka ({artist}), a prezent będzie można otworzyć {day}. Zapraszamy wtedy.
+        To muzyka (<bdi>{artist}</bdi>), a prezent będzie można otworzyć {day}. Zapraszamy wtedy.
       </>
     ),
   },

@@ -3,10 +3,10 @@ import type { GiftTexts } from "./en.tsx";
 export const pt: GiftTexts = {
   title: "Um presente para você",
   description: "Um presente para você.",
-  tooMany: { heading: "Solicitações demais", text: "Tente novamente em um minuto." },
+  tooMany: { heading: "Muitas solicitações", text: "Tente novamente em um minuto." },
   unknown: { heading: "Não há presente aqui", text: "Verifique se o link está completo." },
   revoked: {
-    heading: "Este presente foi recolhido",
+    heading: "Este presente foi cancelado",
     text: (email) => (
       <>
         Lamentamos: o pedido foi reembolsado antes de você abrir o presente. Fale com quem o enviou ou escreva para{" "}
@@ -18,7 +18,7 @@ export const pt: GiftTexts = {
     heading: "Há um presente para você",
     text: (artist, day) => (
       <>
-        É música de {artist}, e você pode abrir em {day}. Volte nesse dia.
+        É música de <bdi>{artist}</bdi>, e você poderá abri-lo em {day}. Volte nesse dia.
       </>
     ),
   },
@@ -40,7 +40,7 @@ export const pt: GiftTexts = {
     title: "Cartão-presente",
     description: "O cartão do seu presente.",
     heading: "O cartão do seu presente",
-    hint: "Imprima, dobre ou coloque em um envelope. Quem estiver com ele pode abrir o presente, uma vez.",
+    hint: "Imprima e dobre ou coloque em um envelope. Quem estiver com ele pode abrir o presente, uma vez.",
     print: "Imprimir o cartão",
     toOrder: "Voltar ao seu pedido",
     none: "Não há cartão para imprimir: o presente foi aberto ou reembolsado, ou este navegador não pode abrir o pedido.",

@@ -12,7 +12,7 @@ export const fr: StateTexts = {
   pickedUp: { title: "Retirée", text: "Nous espérons qu’elle vous apportera de la joie." },
   delivered: { title: "Livrée", text: "Nous espérons qu’elle vous apportera de la joie." },
   toPickUp: { title: "À retirer", text: (place) => `${place}.` },
-  tip: { title: "Merci", text: "Votre pourboire est arrivé." },
+  tip: { title: "Merci", text: "Nous avons bien reçu votre pourboire." },
   complete: {
     title: "Terminée",
     byEmail: "Vos articles numériques sont envoyés par e-mail.",
@@ -46,7 +46,7 @@ export const fr: StateTexts = {
     cardFrom: (day) => `Imprimez sa carte et remettez-la. Le cadeau pourra être ouvert à partir du ${day}.`,
     sent: {
       title: "Votre cadeau est envoyé",
-      text: (address) => `Notre e-mail à ${address} contient le cadeau. Il n’est pas encore ouvert.`,
+      text: (address) => `Notre e-mail à ${address} contient le cadeau. Il n’a pas encore été ouvert.`,
     },
     bounced: {
       title: "Votre cadeau n’est pas arrivé",

@@ -1,10 +1,11 @@
+import { ofName } from "@recital/contract/values/french";
 import type { WithdrawalTexts } from "./en.tsx";
 
 export const fr: WithdrawalTexts = {
   title: "Retourner un article",
   description: "Se rétracter d’un achat.",
   intro: (days) =>
-    `Vous pouvez vous rétracter d’un achat dans les ${days} jours suivant l’arrivée de son dernier article. Vous n’avez pas à donner de motif, et nous confirmons par e-mail.`,
+    `Vous pouvez vous rétracter d’un achat dans les ${days} jours suivant la réception de son dernier article. Vous n’avez pas à donner de motif, et nous confirmons par e-mail.`,
   howReturnsWork: "Comment fonctionnent les retours",
   loading: "Chargement de votre commande…",
   name: "Nom",
@@ -13,12 +14,12 @@ export const fr: WithdrawalTexts = {
   toThisAddress: "la confirmation est envoyée à cette adresse",
   orderedWith: "celui utilisé pour la commande",
   message: "Votre déclaration",
-  nameItems: "(nommez les articles si vous ne retournez pas tout)",
+  nameItems: "(indiquez les articles si vous ne retournez pas tout)",
   orderNumber: "Numéro de commande",
   ifKnown: "si vous le connaissez",
   what: (id) => `Que souhaitez-vous retourner de la commande nº\u00a0${id}\u00a0?`,
   downloaded: "Livré en téléchargement",
-  quantityOf: (name) => `Quantité de ${name}`,
+  quantityOf: (name) => `Quantité ${ofName(name)}`,
   next: "Continuer",
   confirm: "Confirmer la rétractation",
   faults: {
@@ -56,10 +57,10 @@ export const fr: WithdrawalTexts = {
   nothingLeft: (id) =>
     `Tous les articles de la commande nº\u00a0${id} ont déjà fait l’objet d’une rétractation ou d’un remboursement.`,
   viewOrder: "Voir votre commande",
-  withdrew: (days) => <>Vous vous êtes rétracté de cet achat le {days}.</>,
+  withdrew: (days) => <>Vous avez exercé votre droit de rétractation pour cet achat le {days}.</>,
   withdrewOf: (days, items) => (
     <>
-      Vous vous êtes rétracté de cet achat le {days}&nbsp;: {items}.
+      Vous avez exercé votre droit de rétractation pour cet achat le {days}&nbsp;: {items}.
     </>
   ),
   comma: ", ",
@@ -72,14 +73,14 @@ export const fr: WithdrawalTexts = {
     coming: (amount) => `Votre remboursement de ${amount} est en cours.`,
     orderRefunded: "Nous avons remboursé cette commande.",
     open: (artist) => `${artist} vous écrira au sujet du retour et du remboursement.`,
-    closed: (artist) => `${artist} s’en est occupé.`,
+    closed: (artist) => `${artist} a traité votre rétractation.`,
   },
   yourWithdrawal: "Votre rétractation",
   yourWithdrawals: "Vos rétractations",
-  more: "Se rétracter d’autres articles",
+  more: "Se rétracter pour d’autres articles",
   offer: (link, days) => (
     <>
-      Vous pouvez {link("vous rétracter de cet achat")} dans les {days} jours suivant l’arrivée du dernier article.
+      Vous pouvez {link("vous rétracter de cet achat")} dans les {days} jours suivant la réception du dernier article.
     </>
   ),
   offerUntil: (link, day) => (

@@ -5,7 +5,7 @@ export const de: YouTexts = {
   description: "Ihre Bestellungen und Downloads.",
   loading: "Ihre Seite wird geladen …",
   failed: "Ihre Seite konnte nicht geladen werden.",
-  tryAgain: "Erneut versuchen",
+  tryAgain: "Noch einmal versuchen",
   moment: "Einen Moment …",
   signOut: "Abmelden",
   yourOrders: "Ihre Bestellungen",
@@ -16,15 +16,23 @@ export const de: YouTexts = {
   findHint:
     "Geben Sie die E-Mail-Adresse ein, mit der Sie bestellt oder den Newsletter abonniert haben. Wir senden Ihnen einen Code und einen Link, die Ihre Bestellungen, Downloads und den Newsletter öffnen.",
   downloads: "Downloads",
-  downloadsOf: (id, hide) => <>Downloads{hide(` der Bestellung Nr. ${id}`)}</>,
+  downloadsOf: (id, hide) => <>Downloads{hide(` der Bestellung #${id}`)}</>,
   noDownloads: "Sie haben noch keine Downloads.",
   download: (titles, hide) => <>Herunterladen{hide(`: ${titles}`)}</>,
-  notOpen: (email) => <>Derzeit nicht offen. Fragen? Schreiben Sie an {email}.</>,
+  notOpen: (email) => <>Derzeit nicht verfügbar. Fragen? Schreiben Sie an {email}.</>,
   given: "Für Sie freigegeben",
   newsletter: "Newsletter",
-  subscribed: (artist) => <>Sie erhalten den Newsletter von {artist}.</>,
-  notSubscribed: (artist) => <>Sie erhalten den Newsletter von {artist} nicht.</>,
-  brings: (topics) => `Er bringt Ihnen: ${topics}.`,
+  subscribed: (artist) => (
+    <>
+      Sie erhalten den Newsletter von <bdi>{artist}</bdi>.
+    </>
+  ),
+  notSubscribed: (artist) => (
+    <>
+      Sie erhalten den Newsletter von <bdi>{artist}</bdi> nicht.
+    </>
+  ),
+  brings: (topics) => `Ihre Themen: ${topics}.`,
   chooseTopics: "Auswählen, was Sie erhalten",
   subscribe: "Abonnieren",
   unsubscribe: "Abbestellen",
@@ -61,7 +69,7 @@ export const de: YouTexts = {
     hint: (email) => (
       <>
         Wir löschen, was zu {email} gespeichert ist: Ihren Namen und Ihre Adressen, Ihr Newsletter-Abonnement und was
-        Sie uns geschrieben haben. Von bezahlten Bestellungen bleiben nur Artikel, Beträge und Daten, weil das Gesetz es
+        Sie uns geschrieben haben. Von bezahlten Bestellungen bleiben nur Artikel, Beträge und Datum, weil das Gesetz es
         verlangt. Das lässt sich nicht rückgängig machen.
       </>
     ),

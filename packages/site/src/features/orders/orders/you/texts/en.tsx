@@ -25,8 +25,16 @@ export const en = {
   notOpen: (email: ReactNode) => <>Not open now. Questions? Write to {email}.</>,
   given: "Given to you",
   newsletter: "Newsletter",
-  subscribed: (artist: ReactNode) => <>You get {artist}’s newsletter.</>,
-  notSubscribed: (artist: ReactNode) => <>You do not get {artist}’s newsletter.</>,
+  subscribed: (artist: string) => (
+    <>
+      You get <bdi>{artist}</bdi>’s newsletter.
+    </>
+  ),
+  notSubscribed: (artist: string) => (
+    <>
+      You do not get <bdi>{artist}</bdi>’s newsletter.
+    </>
+  ),
   brings: (topics: string) => `It brings you: ${topics}.`,
   chooseTopics: "Choose what you get",
   subscribe: "Subscribe",

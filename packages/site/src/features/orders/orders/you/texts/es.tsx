@@ -5,7 +5,7 @@ export const es: YouTexts = {
   description: "Sus pedidos y descargas.",
   loading: "Cargando su página…",
   failed: "No se ha podido cargar su página.",
-  tryAgain: "Volver a intentarlo",
+  tryAgain: "Reintentar",
   moment: "Un momento…",
   signOut: "Cerrar sesión",
   yourOrders: "Sus pedidos",
@@ -19,11 +19,19 @@ export const es: YouTexts = {
   downloadsOf: (id, hide) => <>Descargas{hide(` del pedido n.º ${id}`)}</>,
   noDownloads: "Todavía no tiene descargas.",
   download: (titles, hide) => <>Descargar{hide(` ${titles}`)}</>,
-  notOpen: (email) => <>No está abierto ahora. ¿Alguna pregunta? Escriba a {email}.</>,
+  notOpen: (email) => <>No está disponible ahora. ¿Alguna pregunta? Escriba a {email}.</>,
   given: "Obsequio para usted",
   newsletter: "Boletín",
-  subscribed: (artist) => <>Recibe el boletín de {artist}.</>,
-  notSubscribed: (artist) => <>No recibe el boletín de {artist}.</>,
+  subscribed: (artist) => (
+    <>
+      Recibe el boletín de <bdi>{artist}</bdi>.
+    </>
+  ),
+  notSubscribed: (artist) => (
+    <>
+      No recibe el boletín de <bdi>{artist}</bdi>.
+    </>
+  ),
   brings: (topics) => `Contiene: ${topics}.`,
   chooseTopics: "Elegir lo que recibe",
   subscribe: "Suscribirse",
@@ -43,9 +51,9 @@ export const es: YouTexts = {
   home: "Volver al inicio",
   checkInbox: "Revise su bandeja de entrada",
   codeHint: (minutes) =>
-    `Si conocemos su dirección, un correo con un código y un enlace está en camino. El código funciona en este navegador durante ${minutes} minutos; el enlace, una vez en el plazo de una hora. Enviamos como máximo tres correos por hora.`,
+    `Si conocemos su dirección, recibirá un correo con un código y un enlace. El código funciona en este navegador durante ${minutes} minutos; el enlace, una vez en el plazo de una hora. Enviamos como máximo tres correos por hora.`,
   linkSent:
-    "Si conocemos su dirección, un enlace está en camino. El enlace funciona una sola vez y caduca al cabo de una hora.",
+    "Si conocemos su dirección, recibirá un enlace. El enlace funciona una sola vez y caduca al cabo de una hora.",
   enterCode: { title: "Introduzca su código", description: "Abrir su página." },
   open: {
     title: "Abrir su página",
@@ -68,7 +76,7 @@ export const es: YouTexts = {
     ),
     saveLinks: "Guarde antes sus enlaces de descarga: esta página los olvida.",
     codeSent: (minutes) =>
-      `Un código está en camino a esta dirección. Funciona en este navegador durante ${minutes} minutos.`,
+      `Un código va de camino a esta dirección. Funciona en este navegador durante ${minutes} minutos.`,
   },
   erased: {
     title: "Sus datos se han borrado",

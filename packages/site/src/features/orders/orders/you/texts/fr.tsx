@@ -1,3 +1,4 @@
+import { ofName } from "@recital/contract/values/french";
 import type { YouTexts } from "./en.tsx";
 
 export const fr: YouTexts = {
@@ -14,17 +15,25 @@ export const fr: YouTexts = {
   missing: "Il manque quelque chose\u00a0?",
   findOrder: "Retrouver ma commande",
   findHint:
-    "Saisissez l’adresse e-mail utilisée pour votre commande ou votre inscription. Nous vous enverrons un code et un lien qui ouvrent vos commandes, vos téléchargements et la newsletter.",
+    "Saisissez l’adresse e-mail utilisée pour votre commande ou votre abonnement. Nous vous enverrons un code et un lien qui ouvrent vos commandes, vos téléchargements et la newsletter.",
   downloads: "Téléchargements",
   downloadsOf: (id, hide) => <>Téléchargements{hide(` de la commande nº\u00a0${id}`)}</>,
   noDownloads: "Vous n’avez pas encore de téléchargements.",
   download: (titles, hide) => <>Télécharger{hide(` ${titles}`)}</>,
-  notOpen: (email) => <>Pas ouvert pour le moment. Des questions&nbsp;? Écrivez à {email}.</>,
-  given: "Offert",
+  notOpen: (email) => <>Inaccessible pour le moment. Des questions&nbsp;? Écrivez à {email}.</>,
+  given: "Reçu en cadeau",
   newsletter: "Newsletter",
-  subscribed: (artist) => <>Vous recevez la newsletter de {artist}.</>,
-  notSubscribed: (artist) => <>Vous ne recevez pas la newsletter de {artist}.</>,
-  brings: (topics) => `Elle vous apporte\u00a0: ${topics}.`,
+  subscribed: (artist) => (
+    <>
+      Vous recevez la newsletter <bdi>{ofName(artist)}</bdi>.
+    </>
+  ),
+  notSubscribed: (artist) => (
+    <>
+      Vous ne recevez pas la newsletter <bdi>{ofName(artist)}</bdi>.
+    </>
+  ),
+  brings: (topics) => `Vos thèmes\u00a0: ${topics}.`,
   chooseTopics: "Choisir ce que vous recevez",
   subscribe: "S’abonner",
   unsubscribe: "Se désabonner",
@@ -41,9 +50,9 @@ export const fr: YouTexts = {
   askAgain: "Redemander",
   cancel: "Annuler",
   home: "Retour à l’accueil",
-  checkInbox: "Consultez votre messagerie",
+  checkInbox: "Consultez votre boîte de réception",
   codeHint: (minutes) =>
-    `Si nous connaissons votre adresse, un e-mail avec un code et un lien est en route. Le code fonctionne dans ce navigateur pendant ${minutes} minutes, le lien une seule fois en l’espace d’une heure. Nous envoyons au plus trois e-mails par heure.`,
+    `Si nous connaissons votre adresse, un e-mail avec un code et un lien est en route. Le code fonctionne dans ce navigateur pendant ${minutes} minutes, le lien une seule fois, dans un délai d’une heure. Nous envoyons au plus trois e-mails par heure.`,
   linkSent:
     "Si nous connaissons votre adresse, un lien est en route. Il fonctionne une seule fois et expire au bout d’une heure.",
   enterCode: { title: "Saisir votre code", description: "Ouvrir votre page." },

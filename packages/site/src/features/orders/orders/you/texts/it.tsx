@@ -5,42 +5,50 @@ export const it: YouTexts = {
   description: "I Suoi ordini e download.",
   loading: "Caricamento della pagina…",
   failed: "Non è stato possibile caricare la pagina.",
-  tryAgain: "Riprovare",
+  tryAgain: "Riprova",
   moment: "Un momento…",
-  signOut: "Uscire",
+  signOut: "Esci",
   yourOrders: "I Suoi ordini",
   orders: "Ordini",
-  noOrders: "Non è ancora stato ordinato nulla.",
+  noOrders: "Non ha ancora ordinato nulla.",
   missing: "Manca qualcosa?",
-  findOrder: "Trovare il mio ordine",
+  findOrder: "Trova il mio ordine",
   findHint:
     "Inserire l’indirizzo e-mail usato per l’ordine o per l’iscrizione. Invieremo un codice e un link che aprono ordini, download e newsletter.",
   downloads: "Download",
   downloadsOf: (id, hide) => <>Download{hide(` dell’ordine n. ${id}`)}</>,
-  noDownloads: "Non ci sono ancora download.",
-  download: (titles, hide) => <>Scaricare{hide(` ${titles}`)}</>,
-  notOpen: (email) => <>Al momento non è aperto. Domande? Scrivere a {email}.</>,
-  given: "Offerto a Lei",
+  noDownloads: "Non ha ancora download.",
+  download: (titles, hide) => <>Scarica{hide(` ${titles}`)}</>,
+  notOpen: (email) => <>Al momento non disponibile. Domande? Scrivere a {email}.</>,
+  given: "In omaggio",
   newsletter: "Newsletter",
-  subscribed: (artist) => <>La newsletter di {artist} è attiva.</>,
-  notSubscribed: (artist) => <>La newsletter di {artist} non è attiva.</>,
+  subscribed: (artist) => (
+    <>
+      Riceve la newsletter di <bdi>{artist}</bdi>.
+    </>
+  ),
+  notSubscribed: (artist) => (
+    <>
+      Non riceve la newsletter di <bdi>{artist}</bdi>.
+    </>
+  ),
   brings: (topics) => `Contiene: ${topics}.`,
-  chooseTopics: "Scegliere che cosa ricevere",
-  subscribe: "Iscriversi",
-  unsubscribe: "Annullare l’iscrizione",
+  chooseTopics: "Scegli che cosa ricevere",
+  subscribe: "Iscriviti",
+  unsubscribe: "Annulla l’iscrizione",
   data: "I Suoi dati",
   allData: (email) => <>Tutto ciò che conserviamo su {email}, in un file leggibile da altri programmi.</>,
-  downloadData: "Scaricare i miei dati",
-  eraseData: "Cancellare i miei dati",
+  downloadData: "Scarica i miei dati",
+  eraseData: "Cancella i miei dati",
   email: "E-mail",
   emailExample: "nome@example.com",
-  sendCode: "Inviarmi un codice",
+  sendCode: "Inviami un codice",
   code: "Codice",
   digits: (count) => `${count} cifre`,
-  openMyPage: "Aprire la mia pagina",
-  askAgain: "Chiedere di nuovo",
-  cancel: "Annullare",
-  home: "Tornare alla home",
+  openMyPage: "Apri la mia pagina",
+  askAgain: "Chiedi di nuovo",
+  cancel: "Annulla",
+  home: "Torna alla home",
   checkInbox: "Controllare la posta",
   codeHint: (minutes) =>
     `Se conosciamo l’indirizzo, un’e-mail con un codice e un link è in arrivo. Il codice funziona in questo browser per ${minutes} minuti, il link una sola volta entro un’ora. Inviamo al massimo tre e-mail all’ora.`,
@@ -60,9 +68,9 @@ export const it: YouTexts = {
     description: "Cancellare i Suoi dati.",
     hint: (email) => (
       <>
-        Cancelliamo ciò che è conservato con {email}: il nome e gli indirizzi, l’iscrizione alla newsletter e i messaggi
-        che ci sono stati scritti. Degli ordini pagati restano solo articoli, importi e date, perché la legge lo
-        richiede. L’operazione non si può annullare.
+        Cancelliamo ciò che è conservato con {email}: il Suo nome e i Suoi indirizzi, l’iscrizione alla newsletter e ciò
+        che ci ha scritto. Degli ordini pagati restano solo articoli, importi e date, perché la legge lo richiede.
+        L’operazione non si può annullare.
       </>
     ),
     saveLinks: "Salvare prima i link per i download: questa pagina li dimentica.",

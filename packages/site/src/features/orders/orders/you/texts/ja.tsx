@@ -22,8 +22,16 @@ export const ja: YouTexts = {
   notOpen: (email) => <>現在はご利用いただけません。ご質問は{email}までどうぞ。</>,
   given: "お贈りした商品",
   newsletter: "ニュースレター",
-  subscribed: (artist) => <>{artist}のニュースレターを購読しています。</>,
-  notSubscribed: (artist) => <>{artist}のニュースレターは購読していません。</>,
+  subscribed: (artist) => (
+    <>
+      <bdi>{artist}</bdi>のニュースレターを購読しています。
+    </>
+  ),
+  notSubscribed: (artist) => (
+    <>
+      <bdi>{artist}</bdi>のニュースレターは購読していません。
+    </>
+  ),
   brings: (topics) => `お届けする内容：${topics}。`,
   chooseTopics: "受け取る内容を選ぶ",
   subscribe: "購読する",

@@ -1,9 +1,10 @@
+import { plural } from "@recital/contract/values/language";
 import type { YouTexts } from "./en.tsx";
 
 export const pl: YouTexts = {
-  title: "Strona klienta",
+  title: "Moja strona",
   description: "Zamówienia i pliki do pobrania.",
-  loading: "Ładowanie strony…",
+  loading: "Wczytywanie strony…",
   failed: "Nie udało się wczytać strony.",
   tryAgain: "Spróbuj ponownie",
   moment: "Chwileczkę…",
@@ -19,15 +20,23 @@ export const pl: YouTexts = {
   downloadsOf: (id, hide) => <>Pliki do pobrania{hide(` z zamówienia nr ${id}`)}</>,
   noDownloads: "Nie ma jeszcze plików do pobrania.",
   download: (titles, hide) => <>Pobierz{hide(`: ${titles}`)}</>,
-  notOpen: (email) => <>Obecnie niedostępne. Pytania? Prosimy napisać na {email}.</>,
-  given: "Udostępnione w prezencie",
+  notOpen: (email) => <>Obecnie niedostępne. Pytania? Prosimy napisać na adres {email}.</>,
+  given: "Udostępnione",
   newsletter: "Newsletter",
-  subscribed: (artist) => <>Newsletter ({artist}): subskrypcja aktywna.</>,
-  notSubscribed: (artist) => <>Newsletter ({artist}): brak subskrypcji.</>,
+  subscribed: (artist) => (
+    <>
+      Newsletter (<bdi>{artist}</bdi>): subskrypcja aktywna.
+    </>
+  ),
+  notSubscribed: (artist) => (
+    <>
+      Newsletter (<bdi>{artist}</bdi>): brak subskrypcji.
+    </>
+  ),
   brings: (topics) => `Tematy: ${topics}.`,
   chooseTopics: "Wybierz tematy",
-  subscribe: "Subskrybuj",
-  unsubscribe: "Zrezygnuj z subskrypcji",
+  subscribe: "Zapisz się",
+  unsubscribe: "Wypisz się",
   data: "Dane",
   allData: (email) => <>Wszystko, co przechowujemy dla adresu {email}, w pliku czytelnym dla innych programów.</>,
   downloadData: "Pobierz moje dane",
@@ -36,7 +45,13 @@ export const pl: YouTexts = {
   emailExample: "imie@example.com",
   sendCode: "Wyślij mi kod",
   code: "Kod",
-  digits: (count) => `liczba cyfr: ${count}`,
+  digits: (count) =>
+    plural("pl", count, {
+      one: `${count} cyfra`,
+      few: `${count} cyfry`,
+      many: `${count} cyfr`,
+      other: `${count} cyfry`,
+    }),
   openMyPage: "Otwórz moją stronę",
   askAgain: "Wyślij ponownie",
   cancel: "Anuluj",
@@ -45,10 +60,10 @@ export const pl: YouTexts = {
   codeHint: (minutes) =>
     `Jeśli znamy ten adres, e-mail z kodem i linkiem jest już w drodze. Kod działa w tej przeglądarce przez ${minutes} minut, link jeden raz w ciągu godziny. Wysyłamy najwyżej trzy e-maile na godzinę.`,
   linkSent: "Jeśli znamy ten adres, link jest już w drodze. Działa jeden raz i wygasa po godzinie.",
-  enterCode: { title: "Podaj kod", description: "Otwarcie strony klienta." },
+  enterCode: { title: "Podaj kod", description: "Otwieranie własnej strony." },
   open: {
-    title: "Otwarcie strony klienta",
-    description: "Otwarcie strony klienta.",
+    title: "Otwórz moją stronę",
+    description: "Otwieranie własnej strony.",
     hint: "Przez najbliższe 30 dni ta przeglądarka będzie mogła pokazywać zamówienia, pliki do pobrania i newsletter.",
   },
   findOrders: "Wyszukiwanie zamówień.",
@@ -65,7 +80,7 @@ export const pl: YouTexts = {
         operacji nie można cofnąć.
       </>
     ),
-    saveLinks: "Najpierw prosimy zapisać linki do plików: ta strona je zapomni.",
+    saveLinks: "Najpierw prosimy zapisać linki do plików: ta strona nie będzie ich już pamiętać.",
     codeSent: (minutes) => `Kod jest w drodze na ten adres. Działa w tej przeglądarce przez ${minutes} minut.`,
   },
   erased: {

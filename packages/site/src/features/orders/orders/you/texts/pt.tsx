@@ -14,20 +14,28 @@ export const pt: YouTexts = {
   missing: "Falta alguma coisa?",
   findOrder: "Encontrar meu pedido",
   findHint:
-    "Informe o e-mail que você usou no pedido ou na inscrição. Enviaremos um código e um link que abrem seus pedidos, downloads e newsletter.",
+    "Informe o e-mail que você usou no pedido ou na assinatura. Enviaremos um código e um link que abrem seus pedidos, downloads e newsletter.",
   downloads: "Downloads",
   downloadsOf: (id, hide) => <>Downloads{hide(` do pedido nº ${id}`)}</>,
   noDownloads: "Você ainda não tem downloads.",
   download: (titles, hide) => <>Baixar{hide(` ${titles}`)}</>,
-  notOpen: (email) => <>Não está aberto agora. Dúvidas? Escreva para {email}.</>,
+  notOpen: (email) => <>Não está disponível agora. Dúvidas? Escreva para {email}.</>,
   given: "Oferecido a você",
   newsletter: "Newsletter",
-  subscribed: (artist) => <>Você recebe a newsletter de {artist}.</>,
-  notSubscribed: (artist) => <>Você não recebe a newsletter de {artist}.</>,
+  subscribed: (artist) => (
+    <>
+      Você recebe a newsletter de <bdi>{artist}</bdi>.
+    </>
+  ),
+  notSubscribed: (artist) => (
+    <>
+      Você não recebe a newsletter de <bdi>{artist}</bdi>.
+    </>
+  ),
   brings: (topics) => `Ela traz: ${topics}.`,
   chooseTopics: "Escolher o que você recebe",
-  subscribe: "Inscrever-se",
-  unsubscribe: "Cancelar inscrição",
+  subscribe: "Assinar",
+  unsubscribe: "Cancelar assinatura",
   data: "Seus dados",
   allData: (email) => <>Tudo o que guardamos sobre {email}, em um arquivo que outros programas podem ler.</>,
   downloadData: "Baixar meus dados",
@@ -36,15 +44,15 @@ export const pt: YouTexts = {
   emailExample: "nome@example.com",
   sendCode: "Enviar um código por e-mail",
   code: "Código",
-  digits: (count) => `${count} algarismos`,
+  digits: (count) => `${count} dígitos`,
   openMyPage: "Abrir minha página",
   askAgain: "Pedir de novo",
   cancel: "Cancelar",
   home: "Voltar ao início",
   checkInbox: "Confira sua caixa de entrada",
   codeHint: (minutes) =>
-    `Se conhecermos seu endereço, um e-mail com um código e um link está a caminho. O código funciona neste navegador por ${minutes} minutos, e o link, uma vez em até uma hora. Enviamos no máximo três e-mails por hora.`,
-  linkSent: "Se conhecermos seu endereço, um link está a caminho. Ele funciona uma vez e expira em uma hora.",
+    `Se conhecermos seu endereço, você receberá um e-mail com um código e um link. O código funciona neste navegador por ${minutes} minutos; o link, uma vez no prazo de uma hora. Enviamos no máximo três e-mails por hora.`,
+  linkSent: "Se conhecermos seu endereço, você receberá um link. Ele funciona uma vez e expira em uma hora.",
   enterCode: { title: "Digite seu código", description: "Abrir sua página." },
   open: {
     title: "Abrir sua página",
@@ -60,7 +68,7 @@ export const pt: YouTexts = {
     description: "Apagar seus dados.",
     hint: (email) => (
       <>
-        Apagamos o que está guardado com {email}: seu nome e seus endereços, sua inscrição na newsletter e o que você
+        Apagamos o que está guardado com {email}: seu nome e seus endereços, sua assinatura da newsletter e o que você
         nos escreveu. Dos pedidos pagos ficam apenas itens, valores e datas, porque a lei exige. Isso não pode ser
         desfeito.
       </>

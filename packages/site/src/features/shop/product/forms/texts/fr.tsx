@@ -2,7 +2,7 @@ import type { FormsTexts } from "./en.tsx";
 
 export const fr: FormsTexts = {
   email: "E-mail",
-  emailPlaceholder: "vous@exemple.fr",
+  emailPlaceholder: "nom@example.com",
   linkGoesThere: "le lien y est aussi envoyé",
   invalidEmail: "Veuillez saisir une adresse e-mail valide",
   getProductFree: (name) => `Obtenir ${name} gratuitement`,
@@ -17,11 +17,11 @@ export const fr: FormsTexts = {
     </>
   ),
   yours: (email) => <>C’est à vous. Le lien est aussi en route vers {email}.</>,
-  confirmNewsletter: "Première inscription à la newsletter\u00a0? Confirmez-la dans le même e-mail.",
+  confirmNewsletter: "Vous ne recevez pas encore la newsletter\u00a0? Confirmez l’abonnement dans le même e-mail.",
   viewOrder: "Voir votre commande",
-  notifyAbout: (name) => `M’avertir pour ${name}`,
+  notifyAbout: (name) => `Me prévenir pour ${name}`,
   notifyLabel: "Un seul e-mail dès le retour en stock",
-  notify: "M’avertir",
+  notify: "Me prévenir",
   sending: "Envoi…",
   notifySent:
     "Ouvrez l’e-mail que nous vous avons envoyé et confirmez. Nous vous écrirons une seule fois, dès le retour en stock.",

@@ -4,7 +4,7 @@ export const fr: LoginFormTexts = {
   username: "Nom d’utilisateur",
   password: "Mot de passe",
   logIn: "Se connecter",
-  loggingIn: "Connexion...",
+  loggingIn: "Connexion…",
   done: "Connexion réussie",
   welcome: "Bienvenue dans l’administration de votre site",
   failure: "Échec de la connexion",

@@ -67,8 +67,8 @@ export const fr: NewsletterTexts = {
   recipients: "Destinataires",
   allSubscribers: "Tous les abonnés",
   buyers: "Les abonnés qui ont acheté quelque chose",
-  buyersIn: (country) => `Acheteurs dans un pays (${country})`,
-  buyersInCountry: "Acheteurs dans un pays",
+  buyersIn: (country) => `Acheteurs (${country})`,
+  buyersInCountry: "Acheteurs d’un pays",
   everyoneWho: "Toutes les personnes qui …",
   country: "Pays",
   chooseCountry: "Choisir un pays",
@@ -120,7 +120,7 @@ export const fr: NewsletterTexts = {
     sent: { name: "Envoyés", meaning: "Acceptés par le serveur de messagerie" },
     failed: { name: "Échecs", meaning: "Refusés, sans nouvel essai" },
     uncertain: { name: "Incertains", meaning: "Peut-être envoyés, jamais répétés" },
-    skipped: { name: "Ignorés", meaning: "Partis avant leur tour" },
+    skipped: { name: "Ignorés", meaning: "Désabonnés avant leur tour" },
     bounced: { name: "Rejetés", meaning: "Refusés par la boîte de réception, aussitôt ou plus tard" },
     unsubscribed: { name: "Désabonnements", meaning: "Par le lien de ce numéro" },
     orders: { name: "Commandes", meaning: "Depuis un produit, une sortie ou un concert du numéro" },
@@ -136,7 +136,7 @@ export const fr: NewsletterTexts = {
   endSending: "Arrêter l’envoi",
   endQuestion: "Arrêter l’envoi de ce numéro\u202f?",
   endHint: (waiting, recipients) =>
-    `Il manquera alors à ${number(waiting)} des ${number(recipients)} destinataires. C’est irréversible.`,
+    `${number(waiting)} des ${number(recipients)} destinataires ${plural("fr", waiting, { one: "ne le recevra pas", other: "ne le recevront pas" })}. C’est irréversible.`,
   keep: "Ne rien changer",
   stepsTaken: {
     pause: "Le numéro est en pause",
@@ -157,7 +157,8 @@ export const fr: NewsletterTexts = {
   refused: "Refus",
   people,
   subscribeQuestion: (count) => `Réabonner ${people(count)}\u202f?`,
-  subscribeHint: "Leurs adresses e-mail ont été refusées comme inexistantes. Qui s’est désabonné de soi-même le reste.",
+  subscribeHint:
+    "Leurs adresses e-mail ont été refusées comme inexistantes. Les personnes qui se sont désabonnées elles-mêmes le restent.",
   subscribeAgain: "Réabonner",
   suppressed: (count) =>
     `${people(count)} ${plural("fr", count, { one: "ne reçoit", other: "ne reçoivent" })} plus la newsletter, car ce numéro a été refusé au motif que l’adresse e-mail n’existe pas.`,

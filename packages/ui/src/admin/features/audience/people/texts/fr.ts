@@ -10,7 +10,7 @@ export const fr: PeopleTexts = {
   peopleFailed: "Impossible de charger les personnes",
   people: (count) => `${formatNumber(count, "fr")} ${plural("fr", count, { one: "personne", other: "personnes" })}`,
   nobodyMatches: "Personne ne correspond à votre recherche.",
-  nobodyYet: "Personne pour l’instant. Qui achète ou s’abonne apparaît ici.",
+  nobodyYet: "Personne pour l’instant. Les personnes qui achètent ou s’abonnent apparaissent ici.",
   person: "Personne",
   from: "Lieu",
   orders: "Commandes",
@@ -53,7 +53,7 @@ export const fr: PeopleTexts = {
   joiningUndone: "Ce sont de nouveau deux personnes",
   undoFailed: "Impossible d’annuler la fusion",
   nothingYet: "Rien pour l’instant",
-  order: (id) => `Commande nº\u00a0${id}`,
+  order: (id) => `Commande #${id}`,
 
   editPerson: "Modifier la personne",
   save: "Enregistrer",

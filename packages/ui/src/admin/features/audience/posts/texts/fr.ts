@@ -67,7 +67,7 @@ export const fr: PostTexts = {
   publish: "Publier",
   publishAndSend: (count) => `Publier et envoyer à ${subscribers(count)}`,
   postPublished: "Article publié",
-  publishedAndSent: (count) => `Article publié, la newsletter part vers ${subscribers(count)}`,
+  publishedAndSent: (count) => `Article publié, la newsletter est envoyée à ${subscribers(count)}`,
   publishFailed: "Impossible de publier l’article",
   onYourSite: "Sur votre site",
   now: "Maintenant",
@@ -84,5 +84,5 @@ export const fr: PostTexts = {
   nobodySubscribed: "Personne ne s’est encore abonné.",
   writeFirst: "Écrivez d’abord un texte.",
   readers: (count) =>
-    `${formatNumber(count, "fr")} ${plural("fr", count, { one: "abonné le reçoit", other: "abonnés le reçoivent" })} par e-mail dès que l’article est sur votre site. Un e-mail envoyé ne peut pas être repris.`,
+    `${formatNumber(count, "fr")} ${plural("fr", count, { one: "abonné le reçoit", other: "abonnés le reçoivent" })} par e-mail dès que l’article est sur votre site. Un e-mail envoyé ne peut pas être rappelé.`,
 };

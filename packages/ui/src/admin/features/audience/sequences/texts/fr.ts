@@ -8,7 +8,7 @@ const emails = (count: number) =>
 export const fr: SequenceTexts = {
   title: "E-mails automatiques",
   intro:
-    "Écrivez une fois pour toutes à celles et ceux qui viennent de s’abonner, d’acheter ou qui se font discrets. Aucun ne part avant que vous ne l’activiez.",
+    "Écrivez une fois pour toutes à celles et ceux qui viennent de s’abonner ou d’acheter, ou qui se font discrets. Aucun de ces e-mails ne part tant que vous ne les avez pas activés.",
   loadingSequences: "Chargement des e-mails automatiques",
   sequencesFailed: "Impossible de charger les e-mails automatiques",
   all: "Tous les e-mails automatiques",

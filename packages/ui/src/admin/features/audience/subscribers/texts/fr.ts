@@ -10,7 +10,7 @@ export const fr: SubscriberTexts = {
   exportToCsv: "Exporter en CSV",
   name: "Nom",
   email: "E-mail",
-  status: "État",
+  status: "Statut",
   wants: "Intérêts",
   dateJoined: "Inscription",
   statuses: {
@@ -42,7 +42,7 @@ export const fr: SubscriberTexts = {
 
   invitePerson: "Inviter une personne",
   sendInvitation: "Envoyer l’invitation",
-  sending: "Envoi...",
+  sending: "Envoi…",
   invited: "Invitation envoyée",
   inviteFailed: "Impossible d’envoyer l’invitation",
   inviteHint: "La personne reçoit un e-mail avec un lien de confirmation. Elle est abonnée dès qu’elle confirme.",
@@ -75,7 +75,7 @@ export const fr: SubscriberTexts = {
   suppressions: {
     "hard-bounce": "Adresse inexistante",
     complaint: "Signalement comme spam",
-    imported: "Départ ailleurs",
+    imported: "Désabonnement ailleurs",
   },
   suppressedBy: {
     site: (reason) => `${reason}, d’après ce site`,

@@ -80,7 +80,7 @@ export const fr: ReleaseTexts = {
       }),
     artworkRefused: "La pochette n’a pas été reprise",
     artworkTooLarge: (name, megabytes) =>
-      `${name} dépasse ${megabytes} Mo ou ne peut pas être lu. Choisissez une autre image.`,
+      `${name} dépasse ${megabytes}\u00a0Mo ou ne peut pas être lu. Choisissez une autre image.`,
   },
 
   details: {
@@ -103,7 +103,7 @@ export const fr: ReleaseTexts = {
     linkUrl: (number) => `Adresse du lien ${number}`,
     removeLink: (number) => `Retirer le lien ${number}`,
     addLink: "Ajouter un lien",
-    saving: "Enregistrement...",
+    saving: "Enregistrement…",
     save: "Enregistrer les informations",
   },
 
@@ -150,7 +150,7 @@ export const fr: ReleaseTexts = {
     addFiles: "Ajouter des fichiers audio",
     addFolder: "Ajouter un dossier",
     orDrop: "Ou déposez des fichiers ou un dossier n’importe où ici.",
-    hint: "WAV, AIFF ou FLAC, jusqu’à 24 bits et 192 kHz. Les noms et les tags donnent les titres et l’ordre\u202f; cover.jpg devient la pochette.",
+    hint: "WAV, AIFF ou FLAC, jusqu’à 24\u00a0bits et 192\u00a0kHz. Les noms et les tags donnent les titres et l’ordre\u202f; cover.jpg devient la pochette.",
     filesUnreadable: "Impossible de lire les fichiers",
     fileUnreadable: "Impossible de lire le fichier",
     moveFailed: "Impossible de déplacer le morceau",
@@ -199,7 +199,7 @@ export const fr: ReleaseTexts = {
       clipStartBeyond: "Le morceau se termine avant",
       playsEarly: "À écouter avant la sortie",
       playsEarlyHint: "Ne compte que tant que la sortie est en avant-première.",
-      product: "Produit qui vend ce morceau seul",
+      product: "Produit pour acheter ce morceau seul",
       lyrics: "Paroles",
       credits: "Crédits",
     },

@@ -40,7 +40,7 @@ export const fr: OrderTexts = {
     unfinished: "Inachevées",
     neverPaid: "Ces commandes n’ont jamais été payées\u00a0: n’expédiez rien.",
   },
-  refresh: { button: "Actualiser", pending: "Actualisation...", done: "Commandes actualisées" },
+  refresh: { button: "Actualiser", pending: "Actualisation…", done: "Commandes actualisées" },
   check: {
     button: "Récupérer les adresses",
     updated: "Commandes mises à jour",
@@ -154,7 +154,7 @@ export const fr: OrderTexts = {
       sent: (email, time) => `Pour ${email}. Envoyé le ${time}, pas encore ouvert.`,
       opensOn: (email, day) => `Pour ${email}, à ouvrir à partir du ${day}.`,
     },
-    from: (name) => <>De {name}</>,
+    from: (name) => <>De la part de {name}</>,
     linkName: "cadeau",
     sentAgain: ["Cadeau renvoyé", "L’e-mail part vers son destinataire, ou attend la date prévue."],
     sendFailed: "Impossible d’envoyer le cadeau",
@@ -167,15 +167,16 @@ export const fr: OrderTexts = {
   },
   downloads: {
     title: "Téléchargements",
-    revokedOn: (time) => `L’accès a été bloqué le ${time}.`,
+    revokedOn: (time) => `L’accès a été révoqué le ${time}.`,
     expires: (time) => `Expire le ${time}`,
     log: "Historique des téléchargements",
     completed: "Terminé",
     notCompleted: "Inachevé",
     save: (name) => `Enregistrer\u00a0: ${name}`,
     saveHint: "Enregistrer ce fichier",
-    revoked: "Bloqué",
-    counts: (used, left) => `${used} utilisés · ${left} restants`,
+    revoked: "Révoqué",
+    counts: (used, left) =>
+      `${used} ${plural("fr", used, { one: "utilisé", other: "utilisés" })} · ${left} ${plural("fr", left, { one: "restant", other: "restants" })}`,
     failed: "Impossible de modifier les téléchargements",
     actions: {
       reissue: {
@@ -185,10 +186,10 @@ export const fr: OrderTexts = {
         success: "Le nouveau lien est en route",
       },
       revoke: {
-        button: "Bloquer",
-        title: "Bloquer l’accès\u202f?",
+        button: "Révoquer",
+        title: "Révoquer l’accès\u202f?",
         content: "Le lien et les téléchargements en cours s’arrêtent. Vous pourrez rétablir l’accès plus tard.",
-        success: "Accès bloqué",
+        success: "Accès révoqué",
       },
       restore: {
         button: "Rétablir",
@@ -217,11 +218,11 @@ export const fr: OrderTexts = {
     update: "Modifier l’adresse de livraison",
     add: "Ajouter une adresse de livraison",
     noPrice: (paidFor, country) =>
-      `Les frais de port ont été payés pour la destination ${paidFor}. Vos zones d’expédition n’ont pas de tarif pour cette commande vers la destination ${country}.`,
+      `Les frais de port ont été payés pour un autre pays (${paidFor}). Vos zones d’expédition n’ont pas de tarif pour cette commande vers le pays de l’adresse (${country}).`,
     costsMore: (paidFor, country, amount) =>
-      `Les frais de port ont été payés pour la destination ${paidFor}. Vers la destination ${country}, ils coûtent ${amount} de plus. Le client n’a pas été débité à nouveau.`,
+      `Les frais de port ont été payés pour un autre pays (${paidFor}). Vers le pays de l’adresse (${country}), ils sont plus élevés de ${amount}. Le client n’a pas été débité à nouveau.`,
     costsLess: (paidFor, country, amount) =>
-      `Les frais de port ont été payés pour la destination ${paidFor}. Vers la destination ${country}, ils coûtent ${amount} de moins. Le client n’a pas été débité à nouveau.`,
+      `Les frais de port ont été payés pour un autre pays (${paidFor}). Vers le pays de l’adresse (${country}), ils sont moins élevés de ${amount}. Le client n’a pas été débité à nouveau.`,
     get: "Récupérer l’adresse",
     updated: "Adresse mise à jour",
     notFound: "Aucune adresse trouvée",
@@ -231,7 +232,7 @@ export const fr: OrderTexts = {
   address: {
     current: (lines) => `Adresse actuelle\u00a0: ${lines}.`,
     none: "Aucune adresse n’est enregistrée actuellement.",
-    saving: "Enregistrement...",
+    saving: "Enregistrement…",
     save: "Enregistrer l’adresse",
     saved: "Adresse de livraison enregistrée",
     failed: "Impossible d’enregistrer l’adresse de livraison",

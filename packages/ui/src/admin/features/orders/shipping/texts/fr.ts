@@ -59,11 +59,13 @@ export const fr: ShipTexts = {
     nothingHint: "Les commandes payées apparaissent ici jusqu’à leur expédition.",
     shipped: (count) =>
       plural("fr", count, { one: `${count} commande expédiée`, other: `${count} commandes expédiées` }),
-    shippedAndSkipped: (shipped, skipped) =>
-      plural("fr", shipped, {
-        one: `${shipped} commande expédiée, ${skipped} passées`,
-        other: `${shipped} commandes expédiées, ${skipped} passées`,
-      }),
+    shippedAndSkipped: (shipped, skipped) => {
+      const sent = plural("fr", shipped, {
+        one: `${shipped} commande expédiée`,
+        other: `${shipped} commandes expédiées`,
+      });
+      return `${sent}, ${plural("fr", skipped, { one: `${skipped} passée`, other: `${skipped} passées` })}`;
+    },
     thatWasLast: "C’était la dernière.",
     again: "Reprendre celles qui ont été passées",
     dashboard: "Tableau de bord",
@@ -100,7 +102,7 @@ export const fr: ShipTexts = {
       "letter-3x10": "Letter, 3 × 10 étiquettes, 2⅝ × 1 po",
     },
     first: "Première étiquette",
-    hint: "Comptez depuis le haut à gauche, ligne par ligne. Imprimez à 100\u00a0%, sans marges et sans «\u00a0ajuster à la page\u00a0».",
+    hint: "Comptez à partir du coin supérieur gauche, ligne par ligne. Imprimez à 100\u00a0%, sans marges et sans «\u00a0Ajuster à la page\u00a0».",
     noAddress: (id) => `La commande ${id} n’a pas d’adresse.`,
     noAddresses: (count, ids) => `${count} commandes n’ont pas d’adresse\u00a0: ${ids}.`,
     empty: "Vide",

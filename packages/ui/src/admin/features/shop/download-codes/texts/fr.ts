@@ -11,7 +11,7 @@ export const fr: DownloadCodeTexts = {
   loading: "Chargement des codes de téléchargement",
   loadFailed: "Impossible de charger les codes de téléchargement",
   none: "Aucun code de téléchargement pour l’instant. Imprimez-les sur des cartes à glisser dans les pochettes de vos disques, ou envoyez-les aux journalistes et aux contributeurs de votre financement participatif.",
-  states: { active: "Actifs", "used-up": "Tous utilisés", expired: "Expirés", stopped: "Bloqués" },
+  states: { active: "Actifs", "used-up": "Tous utilisés", expired: "Expirés", stopped: "Désactivés" },
   subjectDeleted: "Le contenu correspondant a été supprimé",
   redeemed: (redeemed, total) =>
     plural("fr", redeemed, {
@@ -24,16 +24,16 @@ export const fr: DownloadCodeTexts = {
   printCards: "Imprimer les cartes",
   printCardsOf: (name) => `Imprimer les cartes : ${name}`,
   stop: {
-    button: "Bloquer",
-    buttonOf: (name) => `Bloquer : ${name}`,
-    title: "Bloquer ces codes ?",
+    button: "Désactiver",
+    buttonOf: (name) => `Désactiver : ${name}`,
+    title: "Désactiver ces codes ?",
     text: (count, name) =>
       plural("fr", count, {
         one: `${number(count)} code de « ${name} » ne pourra plus jamais être utilisé, même sur des cartes imprimées. Les téléchargements déjà obtenus restent disponibles.`,
         other: `${number(count)} codes de « ${name} » ne pourront plus jamais être utilisés, même sur des cartes imprimées. Les téléchargements déjà obtenus restent disponibles.`,
       }),
-    success: "Codes bloqués",
-    failure: "Impossible de bloquer les codes",
+    success: "Codes désactivés",
+    failure: "Impossible de désactiver les codes",
   },
   dialog: {
     success: "Codes créés",

@@ -142,11 +142,11 @@ export const fr: ProductTexts = {
     bundleStockHint:
       "Il y en a autant que l’élément le plus rare le permet. Poids, classes d’expédition et précommandes sont ceux des éléments.",
     stockHint:
-      "Sans nombre, il n’est jamais épuisé. Vous recevez un e-mail quand il n’en reste pas plus que « Alerte sous ». Les exemplaires numérotés ne sont pas vendus au-delà de leur nombre, et chacun reçoit son numéro au paiement.",
-    shipsWithin: "Expédié sous",
+      "Sans nombre, il n’est jamais épuisé. Vous recevez un e-mail quand il n’en reste pas plus que le « Seuil d’alerte ». Les exemplaires numérotés ne sont pas vendus au-delà de leur nombre, et chacun reçoit son numéro au paiement.",
+    shipsWithin: "Délai d’expédition",
     shipsWithinHint:
       "Par exemple 2 semaines. Vide : le délai indiqué dans les paramètres de la boutique. Une précommande part le jour prévu.",
-    shipsOn: "Expédié le",
+    shipsOn: "Date d’expédition",
     shipsOnHint:
       "Pour une précommande : le paiement se fait maintenant et ce jour est affiché. S’il change, un e-mail prévient les acheteurs.",
   },
@@ -179,13 +179,14 @@ export const fr: ProductTexts = {
     deleteFailed: "Impossible de supprimer l’image",
     moveFailed: "Impossible de déplacer l’image",
     saveFailed: "Impossible d’enregistrer le texte",
-    uploading: (count) => plural("fr", count, { one: `Envoi de ${count} image…`, other: `Envoi de ${count} images…` }),
-    upload: "Envoi",
+    uploading: (count) =>
+      plural("fr", count, { one: `Téléversement de ${count} image…`, other: `Téléversement de ${count} images…` }),
+    upload: "Téléversement",
     readFailed: "Impossible de lire l’image",
     uploadFailed: "Impossible de téléverser l’image. Veuillez réessayer.",
     add: "Ajouter une image",
     full: (most) => `Un produit a au plus ${most} images.`,
-    drop: (megabytes) => `ou déposez ou collez des photos (${megabytes} Mo maximum chacune)`,
+    drop: (megabytes) => `ou déposez ou collez des photos (${megabytes} Mo maximum chacune)`,
   },
   files: {
     title: (name) => `Fichiers : ${name}`,
@@ -209,18 +210,24 @@ export const fr: ProductTexts = {
     replace: (label) => `Remplacer : ${label}`,
     remove: (label) => `Retirer : ${label}`,
     delivered: (count) =>
-      plural("fr", count, { one: `Envoyés à ${count} ancien acheteur`, other: `Envoyés à ${count} anciens acheteurs` }),
+      plural("fr", count, {
+        one: `Envoyés à ${count} acheteur précédent`,
+        other: `Envoyés à ${count} acheteurs précédents`,
+      }),
     emailsFollow: "Les e-mails sont en route.",
     deliverFailed: "Impossible d’envoyer les fichiers",
     deliverTitle: (count) =>
       plural("fr", count, {
-        one: `Envoyer à ${count} ancien acheteur ?`,
-        other: `Envoyer à ${count} anciens acheteurs ?`,
+        one: `Envoyer à ${count} acheteur précédent ?`,
+        other: `Envoyer à ${count} acheteurs précédents ?`,
       }),
     deliverText: (name) => `Chacun obtient l’accès aux fichiers de ${name}, et un e-mail avec le lien.`,
     deliver: "Envoyer",
     deliverTo: (count) =>
-      plural("fr", count, { one: `Envoyer à ${count} ancien acheteur`, other: `Envoyer à ${count} anciens acheteurs` }),
+      plural("fr", count, {
+        one: `Envoyer à ${count} acheteur précédent`,
+        other: `Envoyer à ${count} acheteurs précédents`,
+      }),
     missing: "Certaines commandes payées n’ont pas tous ces fichiers.",
   },
   importing: {

@@ -6,7 +6,7 @@ export const fr: ShippingTexts = {
   intro: "Où vous expédiez, et à quel prix.",
   loadFailed: "Impossible de charger les frais de port",
   save: "Enregistrer",
-  saving: "Enregistrement...",
+  saving: "Enregistrement…",
   saved: "Frais de port enregistrés",
   saveFailed: "Impossible d’enregistrer les frais de port",
   reloadFailed: "Le contenu a été modifié ailleurs, mais il est impossible de le recharger",
@@ -30,8 +30,8 @@ export const fr: ShippingTexts = {
   prices: {
     heading: "Prix",
     intro:
-      "Un colis coûte le prix du premier article le plus cher, plus le prix d’article suivant de chacun des autres. Sans prix, les articles d’une classe ne sont pas expédiés dans la zone.",
-    tracked: "Expédition avec suivi, à un prix distinct",
+      "Un colis coûte le prix « Premier article » le plus élevé, plus le prix « Chaque suivant » de chacun des autres articles. Sans prix, les articles d’une classe ne sont pas expédiés dans la zone.",
+    tracked: "Livraison suivie, à un prix distinct",
     days: "Délai de livraison",
     zone: "Zone",
     addZone: "Ajouter une zone",
@@ -90,7 +90,7 @@ export const fr: ShippingTexts = {
         other: `${count} articles, destination ${country}`,
       }),
     ofClass: (count, shippingClass, country) => `${count} × ${shippingClass}, destination ${country}`,
-    tracked: (price) => `avec suivi ${price}`,
+    tracked: (price) => `livraison suivie ${price}`,
     withDays: (price, days) => `${price} (${days})`,
     costs: (goods, prices) => `${goods} : ${prices}`,
     costsUntil: (goods, prices, freeFrom) => `${goods} : ${prices}. Gratuit dès ${freeFrom}`,

@@ -2,7 +2,7 @@ import type { WithdrawalTexts } from "./en.ts";
 
 export const fr: WithdrawalTexts = {
   title: "Rétractations",
-  intro: (days) => `Les clients qui reviennent sur un achat. Vous avez ${days} jours pour rembourser chacun d’eux.`,
+  intro: (days) => `Les clients qui se rétractent d’un achat. Vous avez ${days} jours pour rembourser chacun d’eux.`,
   show: "Afficher",
   views: { open: "En cours", closed: "Traitées", all: "Toutes" },
   empty: {

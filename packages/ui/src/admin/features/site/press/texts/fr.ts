@@ -7,7 +7,7 @@ export const fr: PressTexts = {
   loadFailed: "Impossible de charger le dossier de presse",
   view: "Voir sur le site",
   texts: "Textes",
-  saving: "Enregistrement...",
+  saving: "Enregistrement…",
   save: "Enregistrer les textes",
   saved: "Dossier de presse enregistré",
   saveFailed: "Impossible d’enregistrer le dossier de presse",

@@ -24,8 +24,8 @@ export const fr: DashboardTexts = {
   },
   missingAddress: (count) =>
     plural("fr", count, {
-      one: `Informations de livraison manquantes pour ${count} commande`,
-      other: `Informations de livraison manquantes pour ${count} commandes`,
+      one: `Adresse de livraison manquante pour ${count} commande`,
+      other: `Adresse de livraison manquante pour ${count} commandes`,
     }),
   viewOrders: "Voir ces commandes",
   demo: {
@@ -58,7 +58,7 @@ export const fr: DashboardTexts = {
     confirmed: "Confirmés et abonnés",
     orders: "Commandes",
     complete: "Toutes les adresses sont complètes",
-    incomplete: (count) => `${count} sans informations de livraison complètes`,
+    incomplete: (count) => `${count} sans adresse de livraison`,
   },
   toShip: {
     title: "À expédier aujourd’hui",
@@ -93,10 +93,10 @@ export const fr: DashboardTexts = {
       },
       email: {
         title: "Configurez l’e-mail",
-        text: "Indiquez un serveur de messagerie et envoyez un e-mail d’essai, pour que les confirmations arrivent.",
+        text: "Indiquez un serveur de messagerie et envoyez un e-mail de test, pour que les confirmations arrivent.",
       },
       "mail-records": {
-        title: "Donnez confiance aux messageries",
+        title: "Faites reconnaître vos e-mails",
         text: "Ajoutez les enregistrements SPF et DMARC à votre domaine, pour que moins d’e-mails finissent dans les spams.",
       },
       online: {
@@ -104,7 +104,7 @@ export const fr: DashboardTexts = {
         text: "Donnez-lui un domaine et HTTPS. L’écran «\u00a0État\u00a0» indique ce qui manque.",
       },
       "test-order": {
-        title: "Passez une commande d’essai",
+        title: "Passez une commande test",
         text: "Achetez quelque chose dans votre boutique, et voyez la commande arriver sous «\u00a0Commandes\u00a0».",
       },
       backup: {

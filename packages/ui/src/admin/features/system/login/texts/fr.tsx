@@ -5,7 +5,7 @@ export const fr: LoginTexts = {
   text: "Connectez-vous pour gérer votre site.",
   forgotPassword: "Mot de passe oublié\u202f?",
   backToSite: "Retour au site",
-  loggedOut: "Vous êtes déconnecté",
+  loggedOut: "Déconnexion réussie",
   logoutFailure: "Échec de la déconnexion",
   logoutError: "Une erreur s’est produite pendant la déconnexion",
   newPasswordTitle: "Choisir un nouveau mot de passe",

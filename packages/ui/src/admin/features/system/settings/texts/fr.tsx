@@ -7,7 +7,7 @@ export const fr: SettingsTexts = {
   text: "Votre nom, vos couleurs et le fonctionnement de la boutique.",
   loadFailure: "Impossible de charger les paramètres",
   save: "Enregistrer",
-  saving: "Enregistrement...",
+  saving: "Enregistrement…",
   saved: "Paramètres enregistrés",
   saveFailure: "Impossible d’enregistrer les paramètres",
   cards: {
@@ -32,7 +32,7 @@ export const fr: SettingsTexts = {
   notConverted: (before, after) => `Les montants ne sont pas convertis\u00a0: ${before} devient ${after}.`,
   accent: {
     label: "Couleur d’accent",
-    design: "Laiton, comme prévu",
+    design: "Laiton, d’origine",
     own: "Ma couleur",
     pick: "Choisir une couleur",
     code: "Code de la couleur",
@@ -42,9 +42,9 @@ export const fr: SettingsTexts = {
     },
     fault: {
       dark: (ratio, least) =>
-        `Thème sombre\u00a0: contraste ${decimal(ratio)}:1, trop foncée pour être visible (au moins ${least}:1)`,
+        `Thème sombre\u00a0: contraste ${decimal(ratio)}:1, couleur trop foncée pour être visible (au moins ${least}:1)`,
       light: (ratio, least) =>
-        `Thème clair\u00a0: contraste ${decimal(ratio)}:1, trop claire pour être visible (au moins ${least}:1)`,
+        `Thème clair\u00a0: contraste ${decimal(ratio)}:1, couleur trop claire pour être visible (au moins ${least}:1)`,
     },
     useNearest: (color) => `Utiliser plutôt ${color}`,
   },

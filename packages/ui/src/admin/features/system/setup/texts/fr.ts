@@ -17,7 +17,7 @@ export const fr: SetupTexts = {
   enterCommand: "Saisissez ceci sur le serveur\u00a0:",
   openLink: "Ouvrez le lien qui s’affiche, dans n’importe quel navigateur. Il fonctionne une fois, pendant une heure.",
   failure: "Impossible de configurer le site",
-  settingUp: "Configuration...",
+  settingUp: "Configuration…",
   setUp: "Configurer le site",
   yourLogin: "Votre accès",
   username: "Nom d’utilisateur",
@@ -59,7 +59,7 @@ export const fr: SetupTexts = {
   uploadFailure: "Impossible de téléverser l’image. Veuillez réessayer.",
   picture: "Image",
   preview: "Aperçu",
-  uploading: "Téléversement...",
+  uploading: "Téléversement…",
   usePicture: "Utiliser cette image",
   loadFailure: "Impossible de charger les paramètres",
 };

@@ -81,8 +81,8 @@ export const fr: StatusTexts = {
     webhooksMissing: "Non configuré\u00a0: les paiements sont vérifiés toutes les heures",
     events: "Événements chez Stripe",
     noResponse: "Inconnu\u00a0: Stripe n’a pas répondu",
-    noEndpoint: "Aucun endpoint avec l’adresse de ce site",
-    disabled: "L’endpoint est désactivé chez Stripe",
+    noEndpoint: "Aucun point de terminaison avec l’adresse de ce site",
+    disabled: "Le point de terminaison est désactivé chez Stripe",
     allSet: "Tous réglés",
     missingEvents: (count) => `Manquants\u00a0: ${count}`,
     last: "Dernier événement du webhook",
@@ -96,7 +96,7 @@ export const fr: StatusTexts = {
     noneYet: "Aucun pour l’instant",
     taken: "Reçus ces dernières 24 heures",
     failed: "Échoués",
-    untrusted: "Avec une signature non valable",
+    untrusted: "Avec une signature non valide",
   },
   https: {
     title: "Domaine et HTTPS",
@@ -138,11 +138,11 @@ export const fr: StatusTexts = {
   },
   program: {
     title: "Programme",
-    text: (version, since) => `Version ${version}, en marche depuis le ${since}.`,
+    text: (version, since) => `Version ${version}, en service depuis le ${since}.`,
     failing: "Une partie de ses tâches échoue.",
     version: "Version",
     node: "Node",
-    since: "En marche depuis le",
+    since: "En service depuis le",
     jobs: "Tâches en attente",
   },
   backup: {
@@ -177,8 +177,8 @@ export const fr: StatusTexts = {
   },
   backups: {
     loadFailure: "Impossible de charger la liste des sauvegardes",
-    notCopied: (place) => `Pas encore copié vers ${place}`,
-    copied: (place, at) => `Copié vers ${place}, ${at}`,
+    notCopied: (place) => `Pas encore copiée vers ${place}`,
+    copied: (place, at) => `Copiée vers ${place}, ${at}`,
     copyFailed: (reason) => `La dernière copie a échoué. ${reason}`,
     started: "Sauvegarde commencée",
     isRunning: "Une sauvegarde est déjà en cours",
@@ -189,7 +189,7 @@ export const fr: StatusTexts = {
     notDownloadedText:
       "Elles sont toutes sur le serveur. Téléchargez-en une, pour avoir vos données si le serveur est perdu.",
     kept: "Sauvegardes conservées",
-    causes: { nightly: "Nocturne", hand: "À la main", migration: "Avant une mise à jour" },
+    causes: { nightly: "Nocturne", hand: "Manuelle", migration: "Avant une mise à jour" },
     downloadOf: (at) => `Télécharger la sauvegarde du ${at}`,
     download: "Télécharger",
     showAll: (count) => `Afficher les ${count}`,
@@ -225,7 +225,7 @@ export const fr: StatusTexts = {
     putKey: (code) => (
       <>Sur un nouveau serveur, placez d’abord votre copie de {code("encryption.key")} dans le dossier de données.</>
     ),
-    stopSite: "Arrêtez le site, car un site en marche n’est pas remplacé.",
+    stopSite: "Arrêtez le site, car un site en service n’est pas remplacé.",
     enterCommand:
       "Saisissez ceci sur le serveur, dans le dossier de la sauvegarde, avec son nom à la place de FILE. Les données présentes sont d’abord sauvegardées, pour que vous puissiez revenir en arrière.",
     startSite: "Démarrez le site. Les commandes payées depuis la sauvegarde sont relues chez Stripe.",
@@ -244,10 +244,10 @@ export const fr: StatusTexts = {
   },
   updates: {
     title: "Mises à jour",
-    runs: (version) => `La version ${version} est en marche.`,
+    runs: (version) => `La version ${version} est en service.`,
     isNewest: (version) => `La version ${version} est la plus récente.`,
     isNewer: (version, at, current) =>
-      `La version ${version} du ${at} peut être installée. La version ${current} est en marche.`,
+      `La version ${version} du ${at} peut être installée. La version ${current} est en service.`,
     enterCommand: (command) => <>Pour l’installer, saisissez ceci sur le serveur&nbsp;: {command}</>,
     installFailure: "Impossible de commencer la mise à jour",
     install: (version) => `Passer à la version ${version}`,
@@ -258,17 +258,17 @@ export const fr: StatusTexts = {
     problem: (reason) => `Les nouvelles versions ne sont pas connues\u00a0: ${reason}`,
     check: "Chercher des mises à jour",
     checkedAt: (at) => `Dernière recherche\u00a0: ${at}`,
-    begins: "La mise à jour commence …",
+    begins: "La mise à jour commence…",
     progress: {
-      downloading: (version) => `La version ${version} est en cours de téléchargement et de vérification …`,
+      downloading: (version) => `La version ${version} est en cours de téléchargement et de vérification…`,
       trying: (version) =>
-        `La version ${version} est essayée sur une copie des données. Le site est absent quelques secondes …`,
-      starting: (version) => `La version ${version} démarre …`,
-      done: (version) => `La version ${version} est en marche.`,
+        `La version ${version} est essayée sur une copie des données. Le site est indisponible quelques secondes…`,
+      starting: (version) => `La version ${version} démarre…`,
+      done: (version) => `La version ${version} est en service.`,
       failed: (version) => `La version ${version} n’a pas été installée.`,
       returned: (version) => `La version ${version} a été retirée.`,
     },
-    runsNow: (version) => `La version ${version} est maintenant en marche.`,
+    runsNow: (version) => `La version ${version} est maintenant en service.`,
     reload: "L’ouvrir ici",
   },
 };

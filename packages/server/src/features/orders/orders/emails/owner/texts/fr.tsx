@@ -1,3 +1,4 @@
+import { ofName } from "@recital/contract/values/french";
 import { plural } from "@recital/contract/values/language";
 import type { NewOrderTexts } from "./en.tsx";
 
@@ -11,10 +12,10 @@ export const fr: NewOrderTexts = {
   preheaders: {
     order: (items, amount, customer) =>
       plural("fr", items, {
-        one: `${items} article, ${amount}, de ${customer}`,
-        other: `${items} articles, ${amount}, de ${customer}`,
+        one: `${items} article, ${amount}, ${ofName(customer)}`,
+        other: `${items} articles, ${amount}, ${ofName(customer)}`,
       }),
-    tip: (amount, customer) => `Pourboire, ${amount}, de ${customer}`,
+    tip: (amount, customer) => `Pourboire, ${amount}, ${ofName(customer)}`,
     erased: "quelqu’un dont l’adresse e-mail a été effacée",
   },
   sentences: {
@@ -35,7 +36,7 @@ export const fr: NewOrderTexts = {
     buyerErased:
       "Cette commande a été payée après l’effacement des données de l’acheteur. Votre prestataire de paiement indique l’acheteur à côté du paiement.",
     addressMissing: "L’adresse de livraison manque\u00a0: demandez-la au client.",
-    pickup: "Apportez les articles au concert.",
-    sendFiles: "Envoyez les fichiers numériques à l’adresse e-mail du client.",
+    pickup: "Apportez les articles physiques au concert.",
+    sendFiles: "Envoyez les articles numériques à l’adresse e-mail du client.",
   },
 };

@@ -10,7 +10,7 @@ export const fr: SubscriberImportTexts = {
   close: "Fermer",
   cancel: "Annuler",
   import: "Importer",
-  importing: "Importation...",
+  importing: "Importation…",
   hint: "Choisissez un fichier CSV, tel que d’autres programmes de newsletter l’exportent. Les personnes qui se sont désabonnées ne sont pas rajoutées.",
   file: (lines) => `Un fichier avec ${people(lines)}.`,
   exportOf: (program, lines) => `Un export de ${program} avec ${people(lines)}.`,
@@ -51,11 +51,11 @@ export const fr: SubscriberImportTexts = {
   consentMissing: "Indiquez où et comment ces personnes ont accepté",
   consentExample: "Inscriptions sur papier à mes concerts en 2025",
 
-  whoAgreed: "Qui a accepté et qui est parti",
+  whoAgreed: "Qui a accepté et qui s’est désabonné",
   checkValues:
-    "Ces colonnes disent peut-être qui a accepté et qui est parti. Vérifiez le sens de chaque valeur avant tout ajout.",
+    "Ces colonnes disent peut-être qui a accepté et qui s’est désabonné. Vérifiez le sens de chaque valeur avant tout ajout.",
   knownValues:
-    "Ces colonnes disent qui a accepté et qui est parti. Les personnes parties ne sont pas ajoutées et ne reçoivent aucun e-mail.",
+    "Ces colonnes disent qui a accepté et qui s’est désabonné. Les personnes désabonnées ne sont pas ajoutées et ne reçoivent aucun e-mail.",
   unrelated: "Cette colonne ne concerne pas la newsletter",
   valuesOf: (column) => `Valeurs de ${column}`,
   meaningOf: (value, column) => `Sens de ${value} dans ${column}`,

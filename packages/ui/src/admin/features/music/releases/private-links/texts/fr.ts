@@ -20,7 +20,8 @@ export const fr: PrivateLinkTexts = {
   makeFailed: "Impossible de créer le lien",
   label: "Pour qui",
   lastDay: "Dernier jour",
-  lastDayHint: (timezone) => `Facultatif. Le lien fonctionne jusqu’à la fin de ce jour, à l’heure de ${timezone}.`,
+  lastDayHint: (timezone) =>
+    `Facultatif. Le lien fonctionne jusqu’à la fin de ce jour (fuseau horaire\u00a0: ${timezone}).`,
   maxPlays: "Écoutes",
   maxPlaysHint: "Facultatif. Chaque lancement d’un morceau compte pour une écoute.",
   noLimit: "Sans limite",

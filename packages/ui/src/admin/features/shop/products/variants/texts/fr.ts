@@ -13,7 +13,7 @@ export const fr: VariantTexts = {
   fields: {
     price: "Prix",
     stock: "Stock",
-    lowAt: "Alerte sous",
+    lowAt: "Seuil d’alerte",
     sku: "Référence",
     editionSize: "Exemplaires numérotés",
     maxPerOrder: "Par commande",

@@ -22,7 +22,7 @@ export const fr: SettingTexts = {
     currency: { label: "Devise", hint: "Vous pouvez la changer jusqu’à la première vente." },
     shipsWithin: {
       label: "Délai d’expédition",
-      hint: "S’affiche ainsi\u00a0: «\u00a0Expédié sous 2-3 jours ouvrés\u00a0». Un produit peut avoir son propre délai.",
+      hint: "S’affiche ainsi\u00a0: «\u00a0Expédition sous 2-3 jours ouvrés\u00a0». Un produit peut avoir son propre délai.",
     },
     accent: { label: "Couleur d’accent" },
     defaultTheme: {

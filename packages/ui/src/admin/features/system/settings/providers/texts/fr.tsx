@@ -2,7 +2,7 @@ import type { ProviderTexts } from "./en.tsx";
 
 export const fr: ProviderTexts = {
   loadFailure: "Impossible de charger les paramètres",
-  saving: "Enregistrement...",
+  saving: "Enregistrement…",
   save: "Enregistrer",
   remove: "Retirer",
   keysSaved: "Clés enregistrées",
@@ -91,12 +91,12 @@ export const fr: ProviderTexts = {
     name: "Nom",
   },
   test: {
-    label: "Essai",
-    to: "Envoyer un e-mail d’essai à",
-    send: "Envoyer un e-mail d’essai",
+    label: "Test",
+    to: "Envoyer un e-mail de test à",
+    send: "Envoyer un e-mail de test",
     sent: (address) => `Envoyé à ${address}`,
     sentText: "Le serveur de messagerie l’a accepté. Regardez dans la boîte de réception, et dans les spams.",
-    failure: "L’e-mail d’essai n’a pas été envoyé",
+    failure: "L’e-mail de test n’a pas été envoyé",
   },
   payments: {
     title: "Paiements",
@@ -123,7 +123,7 @@ export const fr: ProviderTexts = {
     ownWebhook: "Secret de signature d’un webhook que vous avez créé vous-même",
     webhookSecret: "Secret de signature",
     webhookSecretHint:
-      "Commence par whsec_. Dans le Dashboard de Stripe\u00a0: Développeurs, Webhooks, votre endpoint. Après un changement, l’ancien reste accepté pendant trois jours.",
+      "Commence par whsec_. Dans le tableau de bord de Stripe\u00a0: Développeurs, Webhooks, votre point de terminaison. Après un changement, l’ancien reste accepté pendant trois jours.",
     copyTitle: "Copiez votre clé secrète chez Stripe",
     copyText: (test, live, register) => (
       <>
