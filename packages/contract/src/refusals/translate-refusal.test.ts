@@ -75,7 +75,7 @@ test.each([
   ],
   [
     "“Fade”: Price must be an amount from 0 to 1,000,000 with at most two decimals",
-    "„Fade“: Der Preis muss ein Betrag von 0 bis 1.000.000 mit höchstens zwei Dezimalstellen sein",
+    "„Fade“: Der Preis muss ein Betrag von 0 bis 1.000.000 mit höchstens zwei Nachkommastellen sein",
   ],
   [
     "“A” and “B” were changed somewhere else. Nothing was changed here.",

@@ -105,7 +105,7 @@ test.each([true, false])("the menu is in German; macOS: %s", (isMac) => {
   expect(labels(template)).toEqual(
     expect.arrayContaining([
       "&Datei",
-      "Drucken…",
+      "Drucken …",
       "&Bearbeiten",
       "Einfügen",
       "Vollbild ein/aus",
@@ -113,7 +113,7 @@ test.each([true, false])("the menu is in German; macOS: %s", (isMac) => {
       "Bestellungen",
     ]),
   );
-  click("Adresse der Website ändern…");
+  click("Adresse der Website ändern …");
   expect(done).toEqual(["url"]);
 });
 

@@ -123,7 +123,7 @@ describe("other sites are refused with a reason", () => {
     const site = await startFakeSite((_request, response) => response.writeHead(404).end());
     await expect(checkSite(send, site.url, de)).rejects.toThrow("ist keine Recital-Website");
     expect(() => parseSiteUrl("mara", de)).toThrow(
-      "Geben Sie die Adresse Ihrer Website ein, z. B. https://example.com",
+      "Geben Sie die Adresse Ihrer Website ein, z.\u00a0B. https://example.com",
     );
   });
 

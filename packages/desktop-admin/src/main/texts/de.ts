@@ -10,11 +10,11 @@ export const de: MainTexts = {
     view: "&Ansicht",
     window: "&Fenster",
     help: "&Hilfe",
-    changeSiteUrl: "Adresse der Website ändern…",
+    changeSiteUrl: "Adresse der Website ändern …",
     showSavedFile: "Gespeicherte Datei anzeigen",
-    print: "Drucken…",
+    print: "Drucken …",
     quit: "Beenden",
-    search: "Suchen…",
+    search: "Suchen …",
     reload: "Neu laden",
     actualSize: "Originalgröße",
     zoomIn: "Vergrößern",
@@ -92,7 +92,7 @@ export const de: MainTexts = {
     emptyImage:
       "Diese Datei ist leer. Kopieren Sie sie noch einmal auf dieses Gerät und wählen Sie sie dann erneut aus.",
     largeImage: (megabytes) =>
-      `Die Bilddatei muss kleiner als ${megabytes} MB sein. Speichern Sie eine kleinere Kopie als JPEG und wählen Sie diese aus.`,
+      `Die Bilddatei muss kleiner als ${megabytes}\u00a0MB sein. Speichern Sie eine kleinere Kopie als JPEG und wählen Sie diese aus.`,
     chooseFiles: "Dateien auswählen",
     chooseAgain: "Wählen Sie die Datei noch einmal aus.",
     hasChanged: "Die Datei wurde geändert, seit Sie sie ausgewählt haben. Wählen Sie sie noch einmal aus.",
@@ -107,7 +107,7 @@ export const de: MainTexts = {
     refused: (status) => `Die Website hat die Datei verweigert (${status}).`,
   },
   site: {
-    enterUrl: "Geben Sie die Adresse Ihrer Website ein, z. B. https://example.com",
+    enterUrl: "Geben Sie die Adresse Ihrer Website ein, z.\u00a0B. https://example.com",
     withoutPassword: "Entfernen Sie Benutzernamen und Passwort aus der Adresse",
     notEncrypted:
       "Diese Adresse ist nicht verschlüsselt, andere könnten also Ihr Passwort mitlesen. Verwenden Sie https://",

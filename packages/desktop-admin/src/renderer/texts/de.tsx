@@ -7,8 +7,8 @@ export const de: WindowTexts = {
       Website wieder erreichbar ist.
     </>
   ),
-  trying: "Wird versucht…",
-  tryAgain: "Erneut versuchen",
+  trying: "Wird versucht …",
+  tryAgain: "Noch einmal versuchen",
   savedAs: (name) => <>Gespeichert als {name}</>,
   showInFolder: "Im Ordner anzeigen",
   close: "Schließen",
@@ -16,11 +16,11 @@ export const de: WindowTexts = {
   saving: (name) => <>{name} wird gespeichert</>,
   savedOfFile: (name) => `Gespeicherter Teil von ${name}`,
   progress: (saved, size) => `${saved} von ${size}`,
-  progressWhileLost: (saved, size) => `Verbindung unterbrochen. Neuer Versuch läuft… · ${saved} von ${size}`,
+  progressWhileLost: (saved, size) => `Verbindung unterbrochen. Neuer Versuch läuft … · ${saved} von ${size}`,
   cancel: "Abbrechen",
   whereIsSite: "Wo ist Ihre Website?",
   enterUrl: "Geben Sie die Adresse Ihrer Recital-Website ein.",
   siteUrl: "Adresse der Website",
-  connecting: "Wird verbunden…",
+  connecting: "Wird verbunden …",
   connect: "Verbinden",
 };

@@ -1,5 +1,5 @@
 import type { BootTexts } from "./en.ts";
 
 export const de: BootTexts = {
-  connectionLost: "Die Verbindung ist abgebrochen. Bitte noch einmal versuchen.",
+  connectionLost: "Die Verbindung ist abgebrochen. Bitte versuchen Sie es noch einmal.",
 };

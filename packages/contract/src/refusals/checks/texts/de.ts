@@ -18,30 +18,30 @@ export const de: CheckTexts = {
   fixAccount: "Beheben Sie zuerst das Problem mit dem Konto oben.",
   noSecretKey: "Es ist kein geheimer Schlüssel eingetragen.",
   copySecretKey:
-    "Öffnen Sie im Dashboard von Stripe Entwickler, API-Schlüssel, kopieren Sie den geheimen Schlüssel und tragen Sie ihn hier ein.",
+    "Öffnen Sie im Dashboard von Stripe „Entwickler“, „API-Schlüssel“, kopieren Sie den geheimen Schlüssel und tragen Sie ihn hier ein.",
   noPaymentsYet: "Stripe nimmt für dieses Konto noch keine Zahlungen an.",
   completeAccount:
     "Öffnen Sie das Dashboard von Stripe und ergänzen Sie, was es verlangt: Ihr Geschäft, Ihre Identität und ein Bankkonto.",
   keyNotAccepted: "Stripe akzeptiert diesen geheimen Schlüssel nicht.",
   copyKeyAgain:
-    "Öffnen Sie im Dashboard von Stripe Entwickler, API-Schlüssel, kopieren Sie den geheimen Schlüssel (sk_…) und tragen Sie ihn hier ein. Ein Schlüssel, der dort ersetzt wurde, gilt nicht mehr.",
+    "Öffnen Sie im Dashboard von Stripe „Entwickler“, „API-Schlüssel“, kopieren Sie den geheimen Schlüssel (sk_…) und tragen Sie ihn hier ein. Ein Schlüssel, der dort ersetzt wurde, gilt nicht mehr.",
   keyNoAccount: "Dieser Schlüssel darf sein eigenes Konto nicht lesen.",
   letReadAccount:
-    "Benutzen Sie den geheimen Schlüssel (sk_…), oder lassen Sie den eingeschränkten Schlüssel im Dashboard von Stripe unter Entwickler, API-Schlüssel das Konto lesen.",
+    "Benutzen Sie den geheimen Schlüssel (sk_…), oder lassen Sie den eingeschränkten Schlüssel im Dashboard von Stripe unter „Entwickler“, „API-Schlüssel“ das Konto lesen.",
   noEndpoint: "Stripe hat keinen Webhook-Endpunkt mit der URL {0}.",
   makeWebhook:
-    "Lassen Sie den Webhook hier anlegen. Oder öffnen Sie im Dashboard von Stripe Entwickler, Webhooks, und fügen Sie einen Endpunkt mit dieser URL und den Ereignissen unten hinzu. Tragen Sie dann sein Signaturgeheimnis hier ein.",
+    "Lassen Sie den Webhook hier anlegen. Oder öffnen Sie im Dashboard von Stripe „Entwickler“, „Webhooks“, und fügen Sie einen Endpunkt mit dieser URL und den Ereignissen unten hinzu. Tragen Sie dann sein Signaturgeheimnis hier ein.",
   endpointOff:
     "Der Webhook-Endpunkt ist bei Stripe abgeschaltet, deshalb werden bezahlte Bestellungen bis zu einer Stunde später bemerkt.",
   enableEndpoint:
-    "Stellen Sie die Ereignisse hier bei Stripe ein, oder schalten Sie den Endpunkt im Dashboard von Stripe unter Entwickler, Webhooks ein.",
+    "Stellen Sie die Ereignisse hier bei Stripe ein, oder schalten Sie den Endpunkt im Dashboard von Stripe unter „Entwickler“, „Webhooks“ ein.",
   noSigningSecret:
     "Es ist kein Signaturgeheimnis eingetragen, deshalb werden bezahlte Bestellungen bis zu einer Stunde später bemerkt.",
   copySigningSecret:
-    "Lassen Sie den Webhook hier anlegen. Oder öffnen Sie im Dashboard von Stripe Entwickler, Webhooks und diesen Endpunkt, kopieren Sie sein Signaturgeheimnis (whsec_…) und tragen Sie es hier ein.",
+    "Lassen Sie den Webhook hier anlegen. Oder öffnen Sie im Dashboard von Stripe „Entwickler“, „Webhooks“ und diesen Endpunkt, kopieren Sie sein Signaturgeheimnis (whsec_…) und tragen Sie es hier ein.",
   otherSignature: "Die Ereignisse von Stripe kommen mit einer anderen Signatur an, als das Signaturgeheimnis ergibt.",
   makeWebhookAgain:
-    "Lassen Sie den Webhook hier noch einmal anlegen. Oder öffnen Sie im Dashboard von Stripe Entwickler, Webhooks und diesen Endpunkt, kopieren Sie sein Signaturgeheimnis (whsec_…) und tragen Sie es hier ein. Jeder Endpunkt hat sein eigenes.",
+    "Lassen Sie den Webhook hier noch einmal anlegen. Oder öffnen Sie im Dashboard von Stripe „Entwickler“, „Webhooks“ und diesen Endpunkt, kopieren Sie sein Signaturgeheimnis (whsec_…) und tragen Sie es hier ein. Jeder Endpunkt hat sein eigenes.",
   notAllEvents: "Stripe sendet nicht alle Ereignisse, die diese Website braucht.",
   setEvents:
     "Stellen Sie die Ereignisse hier bei Stripe ein, oder fügen Sie dem Endpunkt im Dashboard von Stripe die Ereignisse unten hinzu.",
@@ -54,17 +54,17 @@ export const de: CheckTexts = {
   addTxt: "Fügen Sie beim Anbieter Ihrer Domain diesen TXT-Eintrag hinzu.",
   takeOther: "Wenn Ihr E-Mail-Anbieter einen anderen nennt, nehmen Sie diesen.",
   manySpf: "{0} hat {1} SPF-Einträge. Postfächer lesen dann keinen davon.",
-  mergeSpf: "Schreiben Sie die Angaben aller in einen, und löschen Sie die anderen.",
+  mergeSpf: "Fassen Sie die Angaben aller Einträge in einem zusammen, und löschen Sie die anderen.",
   openSpf: "Der SPF-Eintrag von {0} lässt alle in Ihrem Namen senden ({1}).",
   endAll: "Lassen Sie ihn mit ~all enden.",
   manyLookups:
     "Der SPF-Eintrag von {0} braucht {1} Abfragen. Postfächer machen höchstens {2} und beachten ihn dann nicht.",
   dropTerms: "Löschen Sie die Angaben von Anbietern, die Sie nicht mehr nutzen.",
   spfOther: "Der SPF-Eintrag von {0} nennt Ihren Mailserver nicht: {1}.",
-  unlessIncluded: "Ändern Sie ihn in diesen, wenn keine andere Angabe ihn schon enthält.",
+  unlessIncluded: "Ändern Sie ihn in diesen, falls nicht schon eine andere Angabe den Server einschließt.",
   spfSilent: "Der SPF-Eintrag von {0} sagt nichts über Server, die er nicht nennt.",
   spfFine: "{0} nennt die Server, die seine E-Mails senden dürfen.",
-  noDmarc: "{0} hat keinen DMARC-Eintrag. Die großen Mailanbieter lehnen Newsletter ohne ihn ab.",
+  noDmarc: "{0} hat keinen DMARC-Eintrag. Die großen E-Mail-Anbieter lehnen Newsletter ohne ihn ab.",
   manyDmarc: "{0} hat {1} DMARC-Einträge. Postfächer lesen dann keinen davon.",
   deleteOthers: "Löschen Sie alle bis auf einen.",
   dmarcReject: "{0} sagt Postfächern, dass sie gefälschte E-Mails ablehnen sollen.",
@@ -78,7 +78,7 @@ export const de: CheckTexts = {
   noDkim:
     "Unter keinem üblichen Namen von {0} liegt ein DKIM-Schlüssel. Vielleicht benutzt Ihr E-Mail-Anbieter einen anderen Namen, den nur er kennt.",
   lookForDkim:
-    "Suchen Sie in den Einstellungen Ihres E-Mail-Anbieters nach DKIM, und fügen Sie die gezeigten Einträge hinzu. Senden Sie dann eine Test-E-Mail an ein großes Postfach: Dessen Ansicht der Originalnachricht sagt, ob DKIM bestanden ist.",
+    "Suchen Sie in den Einstellungen Ihres E-Mail-Anbieters nach DKIM, und fügen Sie die gezeigten Einträge hinzu. Senden Sie dann eine Test-E-Mail an ein Postfach bei einem großen E-Mail-Anbieter: Dessen Ansicht der Originalnachricht zeigt, ob die DKIM-Prüfung bestanden ist.",
   beingLookedUp: "Er wird gerade nachgeschlagen.",
   interrupted: "Die Aktualisierung auf Version {0} wurde unterbrochen.",
   runsAsBefore: "Version {0} läuft wie zuvor.",
@@ -88,18 +88,18 @@ export const de: CheckTexts = {
   sourceSilent: "{0} antwortet nicht.",
   sourceStatus: "{0} antwortet mit Status {1}.",
   listNotSigned: "Die Liste der Versionen bei {0} ist nicht von den Machern dieses Programms signiert.",
-  listForm: "Die Liste der Versionen bei {0} hat eine andere Form, als diese Version kennt.",
+  listForm: "Die Liste der Versionen bei {0} hat ein Format, das diese Version nicht kennt.",
   httpsOnly: "Ohne den Schlüssel der Versionen wird ihre Liste nur per HTTPS gelesen.",
-  noReleaseKey: "Diese Installation hat keinen Schlüssel, der Versionen prüft.",
+  noReleaseKey: "Diese Installation hat keinen Schlüssel, mit dem sich Versionen prüfen lassen.",
   brokeOff: "{0} ist abgebrochen.",
   downloadBrokeOff: "Das Herunterladen von {0} ist abgebrochen.",
   newDevice: "{0} hat sich von einem neuen Gerät angemeldet",
-  passwordReset: "Das Passwort von {0} wurde über einen Link in einer E-Mail neu gesetzt",
+  passwordReset: "Das Passwort von {0} wurde über einen Link in einer E-Mail zurückgesetzt",
   passwordChanged: "Das Passwort von {0} wurde geändert",
   twoStepOn: "Die Anmeldung in zwei Schritten wurde für {0} eingeschaltet",
   twoStepOff: "Die Anmeldung in zwei Schritten wurde für {0} ausgeschaltet",
   recoveryCodes: "Für {0} wurden neue Wiederherstellungscodes erstellt",
-  loginAdded: "Der Anmeldename {0} wurde hinzugefügt",
+  loginAdded: "Der Benutzername {0} wurde hinzugefügt",
   lockOut: "Mindestens 50 Anmeldungen als {0} sind innerhalb von 15 Minuten fehlgeschlagen",
   wrongCodes:
     "Nach dem richtigen Passwort von {0} wurden zehn falsche Codes der Anmeldung in zwei Schritten eingegeben",
@@ -110,8 +110,8 @@ export const de: CheckTexts = {
   byCommand: "{0} (durch einen Befehl auf dem Server).",
   newDeviceSentence: "{0} hat sich von einem neuen Gerät angemeldet.",
   newDeviceFrom: "{0} hat sich von einem neuen Gerät angemeldet ({1}).",
-  passwordResetSentence: "Das Passwort von {0} wurde über einen Link in einer E-Mail neu gesetzt.",
-  passwordResetFrom: "Das Passwort von {0} wurde über einen Link in einer E-Mail neu gesetzt ({1}).",
+  passwordResetSentence: "Das Passwort von {0} wurde über einen Link in einer E-Mail zurückgesetzt.",
+  passwordResetFrom: "Das Passwort von {0} wurde über einen Link in einer E-Mail zurückgesetzt ({1}).",
   passwordChangedSentence: "Das Passwort von {0} wurde geändert.",
   passwordChangedFrom: "Das Passwort von {0} wurde geändert ({1}).",
   twoStepOnSentence: "Die Anmeldung in zwei Schritten wurde für {0} eingeschaltet.",
@@ -120,8 +120,8 @@ export const de: CheckTexts = {
   twoStepOffFrom: "Die Anmeldung in zwei Schritten wurde für {0} ausgeschaltet ({1}).",
   recoveryCodesSentence: "Für {0} wurden neue Wiederherstellungscodes erstellt.",
   recoveryCodesFrom: "Für {0} wurden neue Wiederherstellungscodes erstellt ({1}).",
-  loginAddedSentence: "Der Anmeldename {0} wurde hinzugefügt.",
-  loginAddedFrom: "Der Anmeldename {0} wurde hinzugefügt ({1}).",
+  loginAddedSentence: "Der Benutzername {0} wurde hinzugefügt.",
+  loginAddedFrom: "Der Benutzername {0} wurde hinzugefügt ({1}).",
   lockOutSentence: "Mindestens 50 Anmeldungen als {0} sind innerhalb von 15 Minuten fehlgeschlagen.",
   lockOutFrom: "Mindestens 50 Anmeldungen als {0} sind innerhalb von 15 Minuten fehlgeschlagen ({1}).",
   wrongCodesSentence:

@@ -12,7 +12,7 @@ export const de: AmountTexts = {
   taxIncluded: "Enthaltene Steuern",
   total: "Gesamt",
   freeTotal: "Kostenlos",
-  wholeTip: (min, max) => `Das Trinkgeld muss ein ganzer Betrag von ${min} bis ${max} sein`,
+  wholeTip: (min, max) => `Das Trinkgeld muss ein Betrag von ${min} bis ${max} ohne Nachkommastellen sein`,
   decimalTip: (min, max) =>
     `Das Trinkgeld muss ein Betrag von ${min} bis ${max} mit höchstens zwei Nachkommastellen sein`,
 };

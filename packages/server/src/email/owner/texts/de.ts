@@ -4,11 +4,11 @@ const setPasswordOnServer =
   "Wenn Sie das nicht waren, setzen Sie auf dem Server mit dem Befehl admin:password ein neues Passwort. Er meldet alle Geräte ab und schaltet die Anmeldung in zwei Schritten aus.";
 
 const afterKeys =
-  "Wenn Sie das nicht waren, hat eine andere Person Ihr Backoffice benutzt. Ändern Sie Ihr Passwort unter „Konto“: Damit werden alle anderen Geräte abgemeldet. Schalten Sie dann die Anmeldung in zwei Schritten ein.";
+  "Wenn Sie das nicht waren, hat eine andere Person Ihre Verwaltung benutzt. Ändern Sie Ihr Passwort unter „Konto“: Damit werden alle anderen Geräte abgemeldet. Schalten Sie dann die Anmeldung in zwei Schritten ein.";
 
 export const de: OwnerEmailTexts = {
   needsPerson: (artist) => `Diese E-Mail geht an Sie, weil im Shop von ${artist} etwas zu tun ist.`,
-  keepsSafe: (artist) => `Diese E-Mail geht an Sie, damit das Backoffice des Shops von ${artist} sicher bleibt.`,
+  keepsSafe: (artist) => `Diese E-Mail geht an Sie, damit die Verwaltung des Shops von ${artist} sicher bleibt.`,
   time: (at) => `Zeitpunkt: ${at}`,
   browser: (name) => `Browser: ${name}`,
   ipAddress: (address) => `IP-Adresse: ${address}`,
@@ -20,7 +20,7 @@ export const de: OwnerEmailTexts = {
     "two-step-login-on": "Die Anmeldung in zwei Schritten wurde eingeschaltet",
     "two-step-login-off": "Die Anmeldung in zwei Schritten wurde ausgeschaltet",
     "recovery-codes-created": "Neue Wiederherstellungscodes wurden erstellt",
-    "login-name-added": "Ein Anmeldename wurde hinzugefügt",
+    "login-name-added": "Ein Benutzername wurde hinzugefügt",
     "lock-out": "Viele fehlgeschlagene Anmeldungen",
     "wrong-codes": "Falsche Codes nach Ihrem Passwort",
     "payment-keys-changed": "Die Schlüssel von Stripe wurden geändert",

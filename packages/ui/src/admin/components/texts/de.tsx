@@ -25,7 +25,7 @@ export const de: ComponentTexts = {
   viewWithdrawals: "Widerrufe ansehen",
 
   loading: "Wird geladen",
-  loadingRows: "Wird geladen…",
+  loadingRows: "Wird geladen …",
   loadingData: "Die Daten werden geladen",
   dataNotLoaded: "Die Daten konnten nicht geladen werden",
   tryAgain: "Noch einmal versuchen",
@@ -43,13 +43,13 @@ export const de: ComponentTexts = {
   daysLeft: (count) => (count === 1 ? "Noch etwa 1 Tag" : `Noch etwa ${count} Tage`),
 
   discardTitle: "Änderungen verwerfen?",
-  discardText: "Ihre Änderungen sind nicht gespeichert.",
+  discardText: "Ihre Änderungen sind noch nicht gespeichert.",
   discard: "Verwerfen",
   keepEditing: "Weiter bearbeiten",
   cancel: "Abbrechen",
   close: "Schließen",
 
-  saving: "Wird gespeichert...",
+  saving: "Wird gespeichert …",
   conflictNotLoaded: "Dies wurde anderswo geändert, konnte aber nicht neu geladen werden",
   gone: "Der Eintrag ist nicht mehr vorhanden",
   conflict: "Während Sie daran gearbeitet haben, wurde dies anderswo geändert.",
@@ -79,7 +79,7 @@ export const de: ComponentTexts = {
   imageUrlExample: "https://… oder /uploads/…",
   imageHint: (megabytes) =>
     `Foto hier ablegen oder einfügen (höchstens ${megabytes}\u00a0MB). Aus einer Animation wird ein Standbild.`,
-  readingPhoto: "Das Foto wird gelesen…",
+  readingPhoto: "Das Foto wird gelesen …",
   shownAfterSave: "Das Bild erscheint nach dem Speichern",
   noImageChosen: "Kein Bild ausgewählt",
   noImage: "Kein Bild",
@@ -101,8 +101,8 @@ export const de: ComponentTexts = {
   noSuchSubject: "Nichts hat diesen Namen",
   releaseOption: (title) => `${title} (Veröffentlichung)`,
 
-  amountAmbiguous: (text, readings) => `„${text}“ kann ${readings} heißen. Geben Sie eines davon ein`,
-  amountExample: (example) => `Geben Sie einen Betrag ein, z. B. ${example}`,
+  amountAmbiguous: (text, readings) => `„${text}“ kann ${readings} heißen. Geben Sie einen dieser Beträge ein`,
+  amountExample: (example) => `Geben Sie einen Betrag ein, z.\u00a0B. ${example}`,
   amountWhole: (code) => `Geben Sie einen ganzen Betrag ein, denn ${code} hat keine Nachkommastellen`,
   amountDecimals: (decimals) => `Geben Sie höchstens ${decimals} Nachkommastellen ein`,
 

@@ -3,8 +3,8 @@ import type { DraftTexts } from "./en.ts";
 export const de: DraftTexts = {
   states: {
     stored: "Gespeichert",
-    changed: "Wird gespeichert…",
-    sending: "Wird gespeichert…",
+    changed: "Wird gespeichert …",
+    sending: "Wird gespeichert …",
     kept: "Auf diesem Computer aufbewahrt; wird gesendet, sobald die Verbindung wieder da ist",
     conflict: "Nicht gespeichert",
     refused: "Nicht gespeichert",

@@ -10,7 +10,7 @@ export const de: PlaceTexts = {
     inventory: "lager lagerbestand vorrat zählen ausverkauft nachbestellen auffüllen nummerierte exemplare auflage",
     shipping: "versandkosten porto lieferung post zonen länder tarife paket brief versandkostenfrei",
     discountCodes: "gutschein gutscheincode aktionscode rabatt nachlass prozent geschenk",
-    downloadCodes: "karten lp hülle qr einlösen crowdfunding kickstarter bandcamp codes",
+    downloadCodes: "presse karten lp hülle qr einlösen crowdfunding kickstarter bandcamp codes",
     table: "merchtisch merchstand konzert verkauf kasse bar bargeld kartenleser abholen abholung",
     withdrawals: "rückgabe retoure rücksendung 14 tage widerrufsrecht erstattung",
     releases: "alben album singles ep musik titel lieder songs stücke audio master hochladen",

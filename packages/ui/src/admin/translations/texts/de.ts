@@ -5,7 +5,7 @@ export const de: TranslationTabTexts = {
   translation: "Übersetzung",
   original: (label) => `${label}, Original`,
   translationOf: (label) => `${label}, Übersetzung`,
-  saving: "Wird gespeichert…",
+  saving: "Wird gespeichert …",
   complete: "Alles ist übersetzt. Änderungen werden gespeichert, sobald Sie ein Feld verlassen.",
   missing: (count, main) =>
     count === 1
@@ -16,7 +16,7 @@ export const de: TranslationTabTexts = {
     about: { title: "Titel", content: "Inhalt" },
     product: { name: "Name", description: "Beschreibung", shipsWithin: "Versand innerhalb von" },
     release: { title: "Titel", description: "Beschreibung", credits: "Mitwirkende", licence: "Lizenz" },
-    track: { title: "Titel", lyrics: "Liedtext", credits: "Mitwirkende" },
+    track: { title: "Titel", lyrics: "Songtext", credits: "Mitwirkende" },
     concert: { title: "Titel", priceText: "Preis", program: "Programm" },
     post: { title: "Titel", doc: "Text" },
     press: { bioShort: "Kurze Biografie", bioMedium: "Mittlere Biografie", bioLong: "Lange Biografie" },

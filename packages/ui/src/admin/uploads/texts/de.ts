@@ -18,9 +18,9 @@ export const de: UploadTexts = {
   waiting: (size) => `Wartet · ${size}`,
   paused: (sent) => `Angehalten · ${sent}`,
   pausedForLogin: "Angehalten, bis Sie sich anmelden",
-  checking: "Die Datei wird geprüft…",
+  checking: "Die Datei wird geprüft …",
   uploaded: "Hochgeladen",
   waitingForConnection: (sent) => `Wartet auf die Verbindung · ${sent}`,
-  waitingForServer: (sent) => `Die Website kann gerade keine Dateien speichern. Neuer Versuch… · ${sent}`,
+  waitingForServer: (sent) => `Die Website kann gerade keine Dateien speichern. Neuer Versuch … · ${sent}`,
   speed: (sent, bytes, timeLeft) => `${sent} · ${bytes}/s · ${timeLeft}`,
 };

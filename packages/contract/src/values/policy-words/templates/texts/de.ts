@@ -6,11 +6,11 @@ Verantwortlich für diese Website und für die Verarbeitung Ihrer personenbezoge
 
 ## Wenn Sie die Website besuchen
 
-Der Server verwendet Ihre IP-Adresse, um Ihnen die Seiten zu senden und Missbrauch zu verhindern. Zähler zum Schutz vor Missbrauch speichern sie höchstens 30 Tage lang. Diese Website zählt nicht, wer sie besucht, und zeigt keine Werbung. Sie zählt, wie oft ein Titel abgespielt wird, aber nicht, von wem.
+Der Server verwendet Ihre IP-Adresse, um Ihnen die Seiten zu senden und Missbrauch zu verhindern. Zähler zum Schutz vor Missbrauch speichern sie höchstens 30 Tage lang. Diese Website zählt keine Besuche und zeigt keine Werbung. Sie zählt, wie oft ein Titel abgespielt wird, aber nicht, von wem.
 
 Von anderen Unternehmen wird nichts geladen, solange Sie es nicht wünschen: Ein Video kommt von YouTube, sobald Sie es abspielen, und von da an gilt die [Datenschutzerklärung von YouTube](https://policies.google.com/privacy).
 
-Ihr Warenkorb und Ihre Wahl des hellen oder dunklen Designs bleiben in Ihrem Browser. Wenn Sie zur Kasse gehen oder einen Link zu einer Bestellung öffnen, speichert ein Cookie bis zu 31 Tage lang eine Zufallszahl, damit dieser Browser Ihnen die Bestellung zeigen kann.
+Ihr Warenkorb und Ihre Wahl des hellen oder dunklen Farbschemas bleiben in Ihrem Browser. Wenn Sie zur Kasse gehen oder einen Link zu einer Bestellung öffnen, speichert ein Cookie bis zu 31 Tage lang eine Zufallszahl, damit dieser Browser Ihnen die Bestellung zeigen kann.
 
 ## Wenn Sie etwas kaufen
 
@@ -37,7 +37,7 @@ Kopien der Datenbank werden für begrenzte Zeit aufbewahrt, falls sie verloren g
 
 ## Ihre Rechte
 
-Sie können Auskunft über die zu Ihnen gespeicherten Daten und eine Kopie davon verlangen, sie berichtigen oder löschen lassen, ihre Verarbeitung einschränken lassen oder ihr widersprechen und eine Einwilligung jederzeit widerrufen. Eine E-Mail an ${email} genügt. Von einer bezahlten Bestellung bleiben Artikel, Beträge, Datum und Land für die Buchführung erhalten. Außerdem können Sie sich bei der Datenschutzbehörde Ihres Wohnorts beschweren.
+Sie können Auskunft über die zu Ihnen gespeicherten Daten und eine Kopie davon verlangen, sie berichtigen oder löschen lassen, ihre Verarbeitung einschränken lassen oder ihr widersprechen und eine Einwilligung jederzeit widerrufen. Eine E-Mail an ${email} genügt. Von einer bezahlten Bestellung bleiben Artikel, Beträge, Datum und Land für die Buchführung erhalten. Außerdem können Sie sich bei der Datenschutz-Aufsichtsbehörde Ihres Wohnorts beschweren.
 `,
 
   terms: ({ email }) => `
@@ -45,7 +45,7 @@ Diese Bedingungen gelten für Käufe in diesem Shop. Ihr Vertrag kommt mit {addr
 
 ## Bestellung und Zahlung
 
-Die Preise im Shop sind Endpreise; der Versand ist enthalten. Sie bestellen, indem Sie auf der Zahlungsseite von Stripe bezahlen. Der Vertrag ist geschlossen, sobald Ihre Zahlung erfolgreich war; Sie erhalten eine Bestätigung per E-Mail. Ihre Bestellung können Sie jederzeit unter [Meine Bestellung](/orders) einsehen.
+Die Preise im Shop sind Endpreise; der Versand ist enthalten. Sie bestellen, indem Sie auf der Bezahlseite von Stripe bezahlen. Der Vertrag ist geschlossen, sobald Ihre Zahlung erfolgreich war; Sie erhalten eine Bestätigung per E-Mail. Ihre Bestellung können Sie jederzeit unter [Meine Bestellung finden](/orders) einsehen.
 
 ## Lieferung
 
@@ -71,7 +71,7 @@ Ist ein Artikel beschädigt, funktioniert er nicht oder ist er nicht das, was Si
 
 Sie können einen Kauf innerhalb von ${withdrawalDays} Tagen ohne Angabe von Gründen widerrufen. Bei Waren, die verschickt werden, beginnen die ${withdrawalDays} Tage an dem Tag, an dem Sie den letzten Artikel erhalten. Verwenden Sie die Seite [Einen Kauf widerrufen](/withdraw) oder schreiben Sie an ${email}.
 
-Senden Sie die Artikel innerhalb von 14 Tagen danach zurück, an:
+Senden Sie die Artikel innerhalb von 14 Tagen danach an folgende Anschrift zurück:
 
 {address}
 

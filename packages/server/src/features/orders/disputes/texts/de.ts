@@ -9,9 +9,9 @@ export const de: DisputeAlertTexts = {
   reason: (reason) => `Grund: ${reason}.`,
   hoursLeft: (id, hours) => `Bestellung #${id}: noch ${hours} Stunden Zeit, auf die Anfechtung zu antworten`,
   stillWaits: (id, amount) =>
-    `Für die angefochtene Zahlung über ${amount} aus Bestellung #${id} fehlen noch Ihre Nachweise.`,
+    `Für die angefochtene Zahlung über ${amount} aus Bestellung #${id} fehlen noch Ihre Beweise.`,
   respond: (by) =>
-    `Reichen Sie Ihre Nachweise bis ${by} beim Zahlungsdienst ein. Ohne sie entscheidet die Bank gegen Sie.`,
-  order: (url) => `Bestellung und Nachweisblatt: ${url}`,
+    `Reichen Sie Ihre Beweise bis ${by} beim Zahlungsdienst ein. Ohne sie entscheidet die Bank für die Gegenseite.`,
+  order: (url) => `Bestellung und Beweisblatt: ${url}`,
   atProvider: (url) => `Anfechtung: ${url}`,
 };

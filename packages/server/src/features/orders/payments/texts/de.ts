@@ -9,7 +9,7 @@ export const de: PaymentAlertTexts = {
   },
   refused: {
     subject: "Der Zahlungsdienst lehnt Bestellungen ab",
-    text: "Der Zahlungsdienst hat es abgelehnt, die Zahlungsseite für eine Bestellung zu öffnen. Es konnte also nicht bezahlt werden.",
+    text: "Der Zahlungsdienst hat es abgelehnt, die Bezahlseite für eine Bestellung zu öffnen. Es konnte also nicht bezahlt werden.",
     says: (reason) => `Die Begründung: ${reason}`,
     check:
       "Prüfen Sie das Konto beim Zahlungsdienst, dessen Schlüssel unter „Einstellungen“ und die Uhr dieses Servers.",

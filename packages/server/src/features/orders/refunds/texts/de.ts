@@ -22,9 +22,9 @@ export const de: RefundAlertTexts = {
     advice: "Wenn beide Beträge erstattet werden sollen, versuchen Sie es auf der Seite der Bestellung noch einmal.",
   },
   "made-anyway": {
-    subject: (id) => `Bestellung #${id}: Eine zurückgenommene Erstattung wurde ausgeführt`,
+    subject: (id) => `Bestellung #${id}: Eine zurückgezogene Erstattung wurde ausgeführt`,
     text: (amount, id) =>
-      `Sie haben die Erstattung von ${amount} für Bestellung #${id} zurückgenommen, aber der Zahlungsdienst hatte sie schon ausgeführt.`,
+      `Sie haben die Erstattung von ${amount} für Bestellung #${id} zurückgezogen, aber der Zahlungsdienst hatte sie schon ausgeführt.`,
     advice: "Dieses Geld wird ausgezahlt. Die Bestellung zeigt die Erstattung als ausgeführt.",
   },
   "made-twice": {

@@ -8,6 +8,6 @@ export const de: CalendarTexts = {
     postponed: "Verschoben: Ein neuer Termin wird bekannt gegeben.",
     cancelled: "Dieses Konzert wurde abgesagt.",
   },
-  doors: (time) => `Einlass: ${time}`,
+  doors: (time) => `Einlass: ${time} Uhr`,
   tickets: (url) => `Karten: ${url}`,
 };

@@ -17,7 +17,7 @@ export const de: NewsletterTexts = {
   subscribed: "Abonniert!",
   thanks: (name) => `Danke, dass Sie den Newsletter von ${name} abonniert haben.`,
   thanksToConfirm: (name) =>
-    `Danke für Ihr Interesse am Newsletter von ${name}. Bitte bestätigen Sie noch die E-Mail in Ihrem Posteingang.`,
+    `Danke für Ihr Interesse am Newsletter von ${name}. Bitte sehen Sie in Ihrem Postfach nach und bestätigen Sie dort zum Abschluss das Abonnement.`,
   failed: "Das hat nicht geklappt",
   tryLater: "Bitte versuchen Sie es später noch einmal",
 };

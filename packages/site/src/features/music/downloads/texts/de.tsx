@@ -21,7 +21,7 @@ export const de: DownloadTexts = {
   checksum: "Prüfsumme",
   playHere: (name, hidden) => <>Hier anhören{hidden(`: ${name}`)}</>,
   download: (label, hidden) => <>Herunterladen{hidden(`: ${label}`)}</>,
-  archive: (tracks) => `${tracks} Titel und die Mitwirkenden, als ZIP-Archiv`,
+  archive: (tracks) => `${tracks} Titel mit Angaben zu den Mitwirkenden, als ZIP-Archiv`,
   oneTrack: "Ein Titel",
   left: (count) => plural("de", count, { one: `Noch ${count} Download`, other: `Noch ${count} Downloads` }),
   noneLeft: "Keine Downloads mehr übrig",
@@ -46,5 +46,5 @@ export const de: DownloadTexts = {
     429: { title: "Zu viele Anfragen", text: "Bitte versuchen Sie es in einer Minute noch einmal." },
   },
   questions: (email) => <>Bei Fragen schreiben Sie bitte an {email}.</>,
-  findOrder: "Meine Bestellung",
+  findOrder: "Meine Bestellung finden",
 };

@@ -3,9 +3,9 @@ import type { StreamedTexts } from "./en.tsx";
 export const de: StreamedTexts = {
   loading: (artist) => `Die Musik von ${artist} wird geladen …`,
   invitation: (newsletter) => (
-    <>Neue Musik ist unterwegs. {newsletter("Newsletter abonnieren")} und sie zuerst hören.</>
+    <>Neue Musik ist unterwegs. {newsletter("Abonnieren Sie den Newsletter")}, um sie zuerst zu hören.</>
   ),
-  attribution: "Angaben zu den Titeln von Spotify",
+  attribution: "Titelangaben von Spotify",
   featuredAlbum: "Ausgewähltes Album",
   featuredSingles: "Ausgewählte Singles",
   albums: "Alben",

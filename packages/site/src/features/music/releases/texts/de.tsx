@@ -7,7 +7,7 @@ export const de: ReleaseTexts = {
   allKindsBy: (artist) => `Alben, EPs und Singles von ${artist}.`,
   loadingReleases: "Veröffentlichungen werden geladen …",
   noMusic: "Neue Musik ist unterwegs",
-  subscribe: (artist) => `Mit dem Newsletter erfahren Sie von ${artist}, sobald sie erscheint.`,
+  subscribe: (artist) => `Abonnieren Sie den Newsletter, dann schreibt Ihnen ${artist}, sobald neue Musik erscheint.`,
   newsletter: "Newsletter abonnieren",
   store: "Zum Shop",
   feed: (artist) => `${artist}: Veröffentlichungen`,

@@ -8,7 +8,7 @@ export const de: OfferTexts = {
   plusShipping: "zzgl. Versand",
   soldOut: "Ausverkauft",
   onlyLeft: (count) => `Nur noch ${count} verfügbar`,
-  preOrder: (day) => `Vorbestellung: Versand ab ${day}`,
+  preOrder: (day) => `Vorbestellung: Versand am ${day}`,
   choose: (names) => `${formatList(names, "de")} wählen`,
   pleaseChoose: (names) => `Bitte wählen Sie noch aus: ${formatList(names, "de")}.`,
   choice: {

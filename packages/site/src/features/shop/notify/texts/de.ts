@@ -3,7 +3,7 @@ import type { NotifyTexts } from "./en.ts";
 export const de: NotifyTexts = {
   description: "Produkte aus dem Shop.",
   confirm: {
-    title: "Sagen Sie mir, wenn es wieder da ist",
+    title: "Benachrichtigen, sobald es wieder da ist",
     text: "Sie bekommen eine einzige E-Mail, sobald es wieder bestellt werden kann, und sonst nichts.",
     button: "Benachrichtigen",
   },
@@ -13,7 +13,10 @@ export const de: NotifyTexts = {
     text: "Wir löschen Ihre Anfrage und Ihre E-Mail-Adresse und schreiben Ihnen dazu nicht mehr.",
     button: "Anfrage löschen",
   },
-  sent: { title: "Bitte sehen Sie in Ihr Postfach", text: "Bestätigen Sie zum Abschluss den Link in unserer E-Mail." },
+  sent: {
+    title: "Sehen Sie in Ihrem Postfach nach",
+    text: "Bestätigen Sie zum Abschluss über den Link in unserer E-Mail.",
+  },
   confirmed: { title: "Wir sagen Ihnen Bescheid", text: "Sie bekommen eine einzige E-Mail, sobald es wieder da ist." },
   stopped: { title: "Dann keine E-Mail", text: "Ihre Anfrage ist gelöscht, und Ihre E-Mail-Adresse mit ihr." },
   invalid: {
@@ -22,7 +25,7 @@ export const de: NotifyTexts = {
   },
   notFree: {
     not_sold: "Es ist nicht mehr erhältlich.",
-    posted: "Es wird verschickt. Bitte bestellen Sie es über den Warenkorb.",
+    posted: "Es wird per Post verschickt. Bitte bestellen Sie es über den Warenkorb.",
     not_free: "Es ist nicht mehr kostenlos. Der Preis steht auf seiner Seite.",
     sold_out: "Es ist ausverkauft.",
     too_many_requests: "Gerade möchten das sehr viele haben. Bitte versuchen Sie es gleich noch einmal.",

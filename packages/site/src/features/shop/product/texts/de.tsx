@@ -13,7 +13,7 @@ export const de: ProductTexts = {
   enlarge: (alt) => `Bild vergrößern: ${alt}`,
   showImage: (number, count) => `Bild ${number} von ${count} anzeigen`,
   shipsWithin: (time) => `Versand innerhalb von ${time}`,
-  shipsOn: (day) => `Versand ab ${day}`,
+  shipsOn: (day) => `Versand am ${day}`,
   worldwideFree: (ships) => `${ships} · weltweit kostenlos`,
   files: {
     included: "Download inklusive",

@@ -28,7 +28,7 @@ export const de: StoreTexts = {
   noDescription: "Keine Beschreibung vorhanden",
   showMore: "Mehr anzeigen",
   showLess: "Weniger anzeigen",
-  instantDownload: "Sofort herunterladen",
+  instantDownload: "Sofort-Download",
   soldOut: (hide, name) => <>Ausverkauft{hide(`: ${name}`)}</>,
   choosePrice: (hide, name) => <>Preis wählen{hide(`: ${name}`)}</>,
   chooseOf: (choose, name) => `${choose}: ${name}`,

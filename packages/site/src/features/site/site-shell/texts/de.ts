@@ -21,7 +21,7 @@ export const de: ShellTexts = {
   light: "Hell",
   dark: "Dunkel",
   system: "System",
-  findOrder: "Meine Bestellung",
+  findOrder: "Meine Bestellung finden",
   newsletter: "Newsletter",
   returns: "Rückgabe",
   admin: "Verwaltung",

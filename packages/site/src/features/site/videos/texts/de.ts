@@ -2,7 +2,7 @@ import type { VideoTexts } from "./en.ts";
 
 export const de: VideoTexts = {
   loading: "Videos werden geladen …",
-  featured: "Video im Fokus",
+  featured: "Ausgewähltes Video",
   none: "Hier gibt es bald Videos. Schauen Sie wieder vorbei.",
   visitChannel: "Zum YouTube-Kanal",
   tags: "Schlagwörter",

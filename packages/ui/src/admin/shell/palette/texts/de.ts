@@ -3,9 +3,9 @@ import type { PaletteTexts } from "./en.ts";
 export const de: PaletteTexts = {
   title: "Die Verwaltung durchsuchen",
   field: "Alles durchsuchen",
-  placeholder: "Ein Name, eine Bestellung, eine Einstellung…",
+  placeholder: "Ein Name, eine Bestellung, eine Einstellung …",
   results: "Ergebnisse",
-  searching: "Suche läuft…",
+  searching: "Suche läuft …",
   serverNotSearched: "Der Server kann gerade nicht durchsucht werden",
   nothingFound: "Nichts gefunden",
   resultCount: (count) => (count === 1 ? "1 Ergebnis" : `${count} Ergebnisse`),

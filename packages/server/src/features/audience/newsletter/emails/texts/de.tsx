@@ -5,7 +5,7 @@ export const de: NewsletterEmailTexts = {
   heading: "Noch ein Schritt",
   preheader: "Bestätigen Sie mit einem Klick. Bis dahin senden wir nichts.",
   text: (artist) => `Bestätigen Sie, dass Sie Neuigkeiten von ${artist} erhalten möchten.`,
-  confirm: "Anmeldung bestätigen",
+  confirm: "Newsletter bestätigen",
   orOpenPage: "Oder öffnen Sie diese Seite und drücken Sie die Schaltfläche:",
   ignore: (email) =>
     `Sie können diese E-Mail ignorieren. Wir senden keinen Newsletter an unbestätigte Adressen und löschen sie nach 30 Tagen. Fragen? Schreiben Sie an ${email}.`,

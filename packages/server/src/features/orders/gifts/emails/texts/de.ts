@@ -4,8 +4,10 @@ export const de: GiftEmailTexts = {
   subject: (giver, artist) => `${giver} schenkt Ihnen Musik von ${artist}`,
   subjectOfUnnamed: (artist) => `Jemand schenkt Ihnen Musik von ${artist}`,
   heading: "Ein Geschenk für Sie",
-  preheader: (giver, artist) => `${giver} schenkt Ihnen Musik von ${artist}. Öffnen Sie es, wann immer Sie mögen.`,
-  preheaderOfUnnamed: (artist) => `Jemand schenkt Ihnen Musik von ${artist}. Öffnen Sie es, wann immer Sie mögen.`,
+  preheader: (giver, artist) =>
+    `${giver} schenkt Ihnen Musik von ${artist}. Öffnen Sie Ihr Geschenk, wann immer Sie mögen.`,
+  preheaderOfUnnamed: (artist) =>
+    `Jemand schenkt Ihnen Musik von ${artist}. Öffnen Sie Ihr Geschenk, wann immer Sie mögen.`,
   gives: (giver, artist) => `${giver} schenkt Ihnen Musik von ${artist}:`,
   unnamedGives: (artist) => `Jemand schenkt Ihnen Musik von ${artist}:`,
   open: "Geschenk öffnen",

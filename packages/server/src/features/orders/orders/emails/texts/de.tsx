@@ -15,7 +15,7 @@ export const de: OrderEmailTexts = {
   table: {
     heading: "Danke",
     preheader: (id, date) => `Ihr Einkauf vom ${date}, Bestellung #${id}.`,
-    text: "Dies ist der Beleg für Ihren Einkauf am Verkaufstisch. Schön, dass wir uns begegnet sind.",
+    text: "Dies ist der Beleg für Ihren Einkauf am Merch-Tisch. Schön, dass wir uns begegnet sind.",
   },
   tip: {
     heading: "Danke für Ihr Trinkgeld",
@@ -30,7 +30,7 @@ export const de: OrderEmailTexts = {
   withNewsletter: (preheader) => `${preheader} Dort bestätigen Sie auch den Newsletter.`,
   orderOf: (id, date) => `Bestellung #${id}, ${date}`,
   pickUp: "Abholung",
-  totals: { tip: "Trinkgeld", free: "Kostenlos", total: "Summe", totalWithShipping: "Summe (einschließlich Versand)" },
+  totals: { tip: "Trinkgeld", free: "Kostenlos", total: "Gesamt", totalWithShipping: "Gesamt (inkl. Versand)" },
   next: "Wie es weitergeht",
   bringsOrder: (artist) => `${artist} bringt Ihre Bestellung zum Konzert mit.`,
   addressMissing: (email) => `Ihre Lieferadresse ist nicht bei uns angekommen. Bitte senden Sie sie an ${email}.`,

@@ -23,7 +23,7 @@ export const de: ShippingEmailTexts = {
   corrected: (id) =>
     `Wir haben die Angaben zu einer Sendung Ihrer Bestellung #${id} korrigiert. Bitte verwenden Sie diese anstelle der früheren.`,
   track: "Sendung verfolgen",
-  quantity: "Menge",
+  quantity: "Anzahl",
   moreLeft: "Die übrigen Artikel Ihrer Bestellung folgen in einer weiteren Sendung.",
   carrier: (name) => `Versanddienst: ${name}`,
   trackingNumber: (number) => `Sendungsnummer: ${number}`,

@@ -3,7 +3,7 @@ import type { WithdrawalEmailTexts } from "./en.ts";
 export const de: WithdrawalEmailTexts = {
   subject: (artist) => `Ihr Widerruf ist bei ${artist} eingegangen`,
   heading: "Ihr Widerruf ist eingegangen",
-  time: (day, time) => `${day} um ${time} UTC`,
+  time: (day, time) => `${day} um ${time} Uhr UTC`,
   preheader: (time) => `Eingegangen am ${time}. Bitte bewahren Sie diese E-Mail auf.`,
   received: (time) =>
     `Ihre Erklärung ist am ${time} bei uns eingegangen. Diese E-Mail bestätigt ihren Inhalt; bitte bewahren Sie sie auf.`,

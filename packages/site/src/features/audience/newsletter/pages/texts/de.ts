@@ -21,12 +21,12 @@ export const de: NewsletterPagesTexts = {
   saved: {
     title: "Ihre Auswahl ist gespeichert",
     text: (name) =>
-      `Der Newsletter von ${name} bringt Ihnen ab jetzt, was Sie ausgewählt haben. In jeder Ausgabe ist ein Link, um das zu ändern.`,
+      `Mit dem Newsletter von ${name} erhalten Sie ab jetzt, was Sie ausgewählt haben. In jeder Ausgabe finden Sie einen Link, um das zu ändern.`,
   },
   confirmed: {
     title: "Der Newsletter ist abonniert",
     text: (name) =>
-      `Vielen Dank! Sie erhalten den nächsten Newsletter von ${name}. In jeder Ausgabe ist ein Link zum Abbestellen.`,
+      `Vielen Dank! Sie erhalten den nächsten Newsletter von ${name}. In jeder Ausgabe finden Sie einen Link zum Abbestellen.`,
   },
   left: {
     title: "Der Newsletter ist abbestellt",
@@ -45,6 +45,6 @@ export const de: NewsletterPagesTexts = {
     intro: (name) => `Der Newsletter von ${name}, per E-Mail.`,
     next: "Die nächste Ausgabe erhalten",
     subscribe: "Abonnieren",
-    all: "Alle Newsletter, und wie Sie den nächsten bekommen",
+    all: "Alle Ausgaben, und wie Sie die nächste bekommen",
   },
 };

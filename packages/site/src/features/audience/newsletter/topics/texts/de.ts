@@ -1,9 +1,9 @@
 import type { TopicFieldsTexts } from "./en.ts";
 
 export const de: TopicFieldsTexts = {
-  onlyThis: "Nur das, statt allem:",
+  onlyThis: "Nur das, nicht alles:",
   yourCity: "Ihr Ort",
-  keptIfEmpty: "bleibt, wenn leer",
+  keptIfEmpty: "unverändert, wenn leer",
   enterCity: "Bitte geben Sie Ihren Ort ein",
   chooseCountry: "Bitte wählen Sie Ihr Land",
   tellMe: "Benachrichtigen",

@@ -1,8 +1,8 @@
 import type { ListenTexts } from "./en.tsx";
 
 export const de: ListenTexts = {
-  title: "Privates Anhören",
-  description: "Privates Anhören.",
+  title: "Privat anhören",
+  description: "Privat anhören.",
   private: "Privater Link: Bitte behalten Sie ihn für sich.",
   tracks: "Titel",
   player: "Player",

@@ -17,7 +17,7 @@ export const de: CartTexts = {
   home: "Zur Startseite",
   shopOn: "Weiter einkaufen",
   restore: "Warenkorb wiederherstellen",
-  waiting: "Wir warten auf Ihre Zahlung. Diese Seite geht von selbst weiter.",
+  waiting: "Wir warten auf Ihre Zahlung. Diese Seite aktualisiert sich von selbst.",
   restored: "Warenkorb wiederhergestellt",
   itemsAreBack: "Ihre Artikel liegen wieder im Warenkorb.",
   gone: (names) => `Nicht mehr erhältlich: ${names}.`,
@@ -34,7 +34,7 @@ export const de: CartTexts = {
   failed: "Die Bestellung konnte nicht bearbeitet werden",
   failures: {
     noSession: "Der Server hat keine Sitzungsnummer zurückgegeben",
-    unreadable: "Die Einzelheiten der Kasse konnten nicht abgerufen werden",
+    unreadable: "Die Angaben zur Zahlung konnten nicht abgerufen werden",
     noUrl: "Die Adresse der Bezahlseite fehlt",
     failed: "Die Kasse konnte nicht geöffnet werden",
   },

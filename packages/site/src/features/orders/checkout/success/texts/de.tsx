@@ -19,7 +19,7 @@ export const de: SuccessTexts = {
   printCard: "Karte drucken",
   arrived: "Ihre Zahlung ist eingegangen.",
   waiting:
-    "Wir warten auf Ihre Zahlung. Diese Seite geht von selbst weiter; Sie können sie auch schließen, dann schreiben wir Ihnen eine E-Mail.",
+    "Wir warten auf Ihre Zahlung. Diese Seite aktualisiert sich von selbst; Sie können sie auch schließen, dann schreiben wir Ihnen eine E-Mail.",
   notPaid: "Diese Zahlung wurde nicht abgeschlossen, und es wurde nichts abgebucht.",
   details: "Bestelldetails",
   total: "Gesamtbetrag",

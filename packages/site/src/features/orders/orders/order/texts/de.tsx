@@ -5,7 +5,7 @@ export const de: OrderTexts = {
   description: "Ihre Bestellung.",
   loading: "Ihre Bestellung wird geladen …",
   failed: "Ihre Bestellung konnte nicht geladen werden. Bitte versuchen Sie es später noch einmal.",
-  tryAgain: "Erneut versuchen",
+  tryAgain: "Noch einmal versuchen",
   unknown:
     "Dieser Browser kann die Bestellung nicht öffnen. Wir können Ihnen per E-Mail einen Code senden, der Ihre Bestellungen öffnet.",
   findOrder: "Meine Bestellung finden",
@@ -20,7 +20,7 @@ export const de: OrderTexts = {
   questions: "Fragen?",
   writeTo: (email, id) => (
     <>
-      Schreiben Sie an {email} und nennen Sie die Bestellung Nr. {id}.
+      Schreiben Sie an {email} und nennen Sie die Bestellung #{id}.
     </>
   ),
   yourOrders: "Ihre Bestellungen",
@@ -44,7 +44,7 @@ export const de: OrderTexts = {
   gift: "Geschenk",
   printCard: "Karte drucken",
   sendAgain: "Um erneutes Senden bitten",
-  sendAgainSubject: (id) => `Bestellung Nr. ${id}: Bitte das Geschenk noch einmal senden`,
+  sendAgainSubject: (id) => `Bestellung #${id}: Bitte das Geschenk noch einmal senden`,
   listen: "Anhören",
   listenMeanwhile: "Schon einmal hineinhören",
   pickup: "Abholung",

@@ -5,7 +5,7 @@ export const de: StateTexts = {
   canceled: { title: "Storniert", text: "Diese Bestellung wurde storniert. Bei Fragen schreiben Sie uns bitte." },
   notPaid: {
     title: "Nicht bezahlt",
-    text: "Diese Bestellung wurde nicht bezahlt, und ihre Bezahlseite ist geschlossen.",
+    text: "Diese Bestellung wurde nicht bezahlt, und die Bezahlseite ist geschlossen.",
   },
   waiting: {
     title: "Wir warten auf Ihre Zahlung",
@@ -77,7 +77,7 @@ export const de: StateTexts = {
   freeEach: "kostenlos",
   free: "Kostenlos",
   download: "Dateien herunterladen",
-  orderNumber: (id) => `Bestellung Nr. ${id}`,
+  orderNumber: (id) => `Bestellung #${id}`,
   resume: "Zahlung fortsetzen",
   cancel: "Bestellung stornieren",
   canceling: "Wird storniert …",

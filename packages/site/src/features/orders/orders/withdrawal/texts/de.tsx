@@ -16,9 +16,9 @@ export const de: WithdrawalTexts = {
   nameItems: "(nennen Sie die Artikel, wenn Sie nicht alles zurückgeben)",
   orderNumber: "Bestellnummer",
   ifKnown: "falls bekannt",
-  what: (id) => `Was möchten Sie aus der Bestellung Nr. ${id} zurückgeben?`,
+  what: (id) => `Was möchten Sie aus der Bestellung #${id} zurückgeben?`,
   downloaded: "Als Download geliefert",
-  quantityOf: (name) => `Menge von ${name}`,
+  quantityOf: (name) => `Anzahl: ${name}`,
   next: "Weiter",
   confirm: "Widerruf bestätigen",
   faults: {
@@ -29,11 +29,11 @@ export const de: WithdrawalTexts = {
     statement: "Bitte schreiben Sie, was Sie zurückgeben möchten",
   },
   statement: {
-    whole: "Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über den Kauf der Waren.",
+    whole: "Hiermit widerrufe ich den von mir abgeschlossenen Kaufvertrag.",
     of: (id) =>
-      `Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über den Kauf der folgenden Waren (Bestellung Nr. ${id}):`,
+      `Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über den Kauf der folgenden Artikel (Bestellung #${id}):`,
     alsoOf: (id) =>
-      `Hiermit widerrufe ich den von mir abgeschlossenen Vertrag auch über den Kauf der folgenden Waren (Bestellung Nr. ${id}):`,
+      `Hiermit widerrufe ich außerdem den von mir abgeschlossenen Vertrag über den Kauf der folgenden Artikel (Bestellung #${id}):`,
   },
   confirmHeading: "Widerruf bestätigen",
   order: "Bestellung",
@@ -53,7 +53,7 @@ export const de: WithdrawalTexts = {
   needs:
     "Es fehlen Angaben: Nötig sind Ihr Name, Ihre E-Mail-Adresse und eine Erklärung; eine Bestellnummer besteht nur aus Ziffern.",
   toForm: "Zurück zum Formular",
-  nothingLeft: (id) => `In der Bestellung Nr. ${id} ist schon alles widerrufen oder erstattet.`,
+  nothingLeft: (id) => `In der Bestellung #${id} ist schon alles widerrufen oder erstattet.`,
   viewOrder: "Bestellung ansehen",
   withdrew: (days) => <>Sie haben diesen Kauf am {days} widerrufen.</>,
   withdrewOf: (days, items) => (

@@ -2,7 +2,7 @@ import type { PriceTexts } from "./en.ts";
 
 export const de: PriceTexts = {
   either: (first, second) => `Bitte schreiben Sie ${first} oder ${second}.`,
-  wholeAmount: "Bitte geben Sie einen ganzen Betrag ein.",
+  wholeAmount: "Bitte geben Sie einen Betrag ohne Nachkommastellen ein.",
   twoDecimals: "Bitte geben Sie höchstens zwei Nachkommastellen ein.",
   noAmount: "Bitte geben Sie einen Betrag ein.",
   most: (price) => `Der Höchstbetrag ist ${price}.`,

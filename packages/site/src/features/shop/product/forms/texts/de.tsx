@@ -2,8 +2,8 @@ import type { FormsTexts } from "./en.tsx";
 
 export const de: FormsTexts = {
   email: "E-Mail",
-  emailPlaceholder: "name@beispiel.de",
-  linkGoesThere: "der Link kommt auch dorthin",
+  emailPlaceholder: "name@example.com",
+  linkGoesThere: "auch dorthin senden wir den Link",
   invalidEmail: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
   getProductFree: (name) => `${name} kostenlos herunterladen`,
   getFree: "Kostenlos herunterladen",
@@ -16,7 +16,7 @@ export const de: FormsTexts = {
       Vielen Dank. {artist} schickt Ihnen die Dateien an {email}.
     </>
   ),
-  yours: (email) => <>Gehört Ihnen. Der Link ist auch unterwegs an {email}.</>,
+  yours: (email) => <>Viel Freude damit. Der Link ist auch unterwegs an {email}.</>,
   confirmNewsletter: "Neu beim Newsletter? Bestätigen Sie ihn in derselben E-Mail.",
   viewOrder: "Bestellung ansehen",
   notifyAbout: (name) => `Benachrichtigung zu ${name}`,
@@ -24,6 +24,6 @@ export const de: FormsTexts = {
   notify: "Benachrichtigen",
   sending: "Wird gesendet …",
   notifySent:
-    "Bitte bestätigen Sie noch die E-Mail in Ihrem Postfach. Danach schreiben wir Ihnen ein einziges Mal, sobald es wieder da ist.",
+    "Sehen Sie in Ihrem Postfach nach und bestätigen Sie dort zum Abschluss Ihre Anfrage. Danach schreiben wir Ihnen ein einziges Mal, sobald es wieder da ist.",
   requestNotSent: "Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
 };

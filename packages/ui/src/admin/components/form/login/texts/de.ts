@@ -4,7 +4,7 @@ export const de: LoginFormTexts = {
   username: "Benutzername",
   password: "Passwort",
   logIn: "Anmelden",
-  loggingIn: "Anmeldung läuft...",
+  loggingIn: "Anmeldung läuft …",
   done: "Sie sind angemeldet",
   welcome: "Willkommen in der Verwaltung Ihrer Website",
   failure: "Anmeldung fehlgeschlagen",

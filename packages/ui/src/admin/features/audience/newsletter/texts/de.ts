@@ -21,7 +21,7 @@ export const de: NewsletterTexts = {
   noIssues: "Noch keine Ausgaben",
   firstIssue: "Ihr erster Brief",
   firstIssueHint:
-    "Neue Songs, Konzerte, ein Gedanke aus dem Studio: Schreiben Sie ihn hier, sehen Sie, wie er im Posteingang aussieht, und senden Sie ihn jetzt oder später. Nichts davon verfolgt Ihre Leser.",
+    "Neue Songs, Konzerte, ein Gedanke aus dem Studio: Schreiben Sie hier, sehen Sie, wie es im Posteingang aussieht, und senden Sie es jetzt oder später. Niemand wird dabei getrackt.",
   deleteIssue: (name) => `Löschen: ${name}`,
   deleted: "Entwurf gelöscht",
   deleteFailed: "Der Entwurf konnte nicht gelöscht werden",
@@ -55,7 +55,7 @@ export const de: NewsletterTexts = {
   text: "Text der Ausgabe",
   beforeYouSend: "Vor dem Senden",
   sendTest: "Test senden",
-  send: "Senden…",
+  send: "Senden …",
   changeTime: "Zeit ändern",
   notSaved: "Die Ausgabe ist noch nicht gespeichert",
   notSavedHint: "Bitte versuchen Sie es noch einmal, sobald sie es ist.",
@@ -86,8 +86,8 @@ export const de: NewsletterTexts = {
       "Ergänzen Sie etwas Text: E-Mails, die nur aus Bildern bestehen, landen oft im Spam, und viele Programme blenden Bilder aus.",
     alt: "Beschreiben Sie Ihre Bilder für alle, deren Programm sie ausblendet.",
     long: (kilobytes) =>
-      `Diese E-Mail hat etwa ${kilobytes} kB. Gmail blendet alles nach 102 kB aus, auch den Link zum Abmelden: Kürzen Sie sie oder verlinken Sie einen Beitrag.`,
-    longSubject: (shown, length) => `Telefone zeigen etwa ${shown} Zeichen eines Betreffs, dieser hat ${length}.`,
+      `Diese E-Mail hat etwa ${kilobytes}\u00a0kB. Gmail blendet alles nach 102\u00a0kB aus, auch den Link zum Abmelden: Kürzen Sie sie oder verlinken Sie einen Beitrag.`,
+    longSubject: (shown, length) => `Handys zeigen etwa ${shown} Zeichen eines Betreffs, dieser hat ${length}.`,
     capitals: "Ein Betreff in Großbuchstaben sieht für Filter nach Spam aus.",
     preheader: "Ohne Vorschauzeile zeigt der Posteingang den Anfang des Textes.",
   },
@@ -123,7 +123,7 @@ export const de: NewsletterTexts = {
     unsubscribed: { name: "Abgemeldet", meaning: "Über den Link in dieser Ausgabe" },
     orders: { name: "Bestellungen", meaning: "Über ein Produkt, eine Veröffentlichung oder ein Konzert darin" },
   },
-  noTracking: "Ohne Tracking: Hier weiß nichts, wer die E-Mail geöffnet oder etwas angeklickt hat.",
+  noTracking: "Ohne Tracking: Wer die E-Mail geöffnet oder etwas angeklickt hat, wird nicht erfasst.",
   pageAdded: "Die Ausgabe ist jetzt eine Seite Ihrer Website",
   pageRemoved: "Die Seite ist entfernt",
   pageFailed: "Die Seite konnte nicht geändert werden",
@@ -134,7 +134,7 @@ export const de: NewsletterTexts = {
   endSending: "Versand beenden",
   endQuestion: "Den Versand dieser Ausgabe beenden?",
   endHint: (waiting, recipients) =>
-    `${number(waiting)} von ${number(recipients)} Empfängern bekommen sie dann nicht. Das lässt sich nicht rückgängig machen.`,
+    `${number(waiting)} von ${number(recipients)} Empfängern ${plural("de", waiting, { one: "bekommt", other: "bekommen" })} sie dann nicht. Das lässt sich nicht rückgängig machen.`,
   keep: "So lassen",
   stepsTaken: {
     pause: "Die Ausgabe ist angehalten",
@@ -156,7 +156,7 @@ export const de: NewsletterTexts = {
   people,
   subscribeQuestion: (count) => `${people(count)} wieder aufnehmen?`,
   subscribeHint:
-    "Ihre E-Mail-Adressen wurden abgelehnt, als gäbe es sie nicht. Wer sich selbst abgemeldet hat, bleibt abgemeldet.",
+    "Die E-Mail-Adressen wurden mit der Begründung abgelehnt, dass es sie nicht gibt. Wer sich selbst abgemeldet hat, bleibt abgemeldet.",
   subscribeAgain: "Wieder aufnehmen",
   suppressed: (count) =>
     `${people(count)} ${plural("de", count, { one: "bekommt", other: "bekommen" })} ab jetzt keinen Newsletter mehr, weil diese Ausgabe mit dem Hinweis abgelehnt wurde, dass es die E-Mail-Adresse nicht gibt.`,

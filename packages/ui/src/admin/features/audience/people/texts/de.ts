@@ -39,7 +39,7 @@ export const de: PeopleTexts = {
   personFailed: "Die Person konnte nicht geladen werden",
   write: "Schreiben",
   edit: "Bearbeiten",
-  join: "Zusammenführen…",
+  join: "Zusammenführen …",
   exportData: "Daten exportieren",
   timeline: "Verlauf",
   email: "E-Mail",
@@ -53,7 +53,7 @@ export const de: PeopleTexts = {
   joiningUndone: "Es sind wieder zwei Personen",
   undoFailed: "Die Zusammenführung konnte nicht rückgängig gemacht werden",
   nothingYet: "Noch nichts",
-  order: (id) => `Bestellung Nr. ${id}`,
+  order: (id) => `Bestellung #${id}`,
 
   editPerson: "Person bearbeiten",
   save: "Speichern",
@@ -75,7 +75,7 @@ export const de: PeopleTexts = {
   downloads: "Downloads",
   loadingDownloads: "Downloads werden geladen",
   downloadsFailed: "Die Downloads konnten nicht geladen werden",
-  give: "Schenken…",
+  give: "Schenken …",
   givenOn: (day) => `Geschenkt am ${day}`,
   redeemedOn: (day) => `Code eingelöst am ${day}`,
   reasonAndEnd: (reason, endedOn) =>

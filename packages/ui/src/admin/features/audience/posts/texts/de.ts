@@ -37,7 +37,7 @@ export const de: PostTexts = {
   missingHint: "Vielleicht wurde er gelöscht.",
   allPosts: "Alle Beiträge",
   upToDate: "So ist er auf Ihrer Website",
-  updating: "Wird aktualisiert…",
+  updating: "Wird aktualisiert …",
   notUpdated: "Änderungen noch nicht auf Ihrer Website",
   text: "Text des Beitrags",
   cover: "Titelbild",
@@ -48,7 +48,7 @@ export const de: PostTexts = {
   upload: "Hochladen",
 
   viewAsVisitor: "Auf der Website ansehen",
-  openPublish: "Veröffentlichen…",
+  openPublish: "Veröffentlichen …",
   dateAndPath: "Datum und Adresse",
   update: "Aktualisieren",
   updated: "Beitrag aktualisiert",
@@ -68,7 +68,7 @@ export const de: PostTexts = {
   publishFailed: "Der Beitrag konnte nicht veröffentlicht werden",
   onYourSite: "Auf Ihrer Website",
   now: "Jetzt",
-  onDate: "An einem Datum",
+  onDate: "Ab einem Datum",
   never: "Nicht mehr",
   date: "Datum und Uhrzeit",
   dateMissing: "Bitte geben Sie Datum und Uhrzeit an",
@@ -77,9 +77,9 @@ export const de: PostTexts = {
   address: "Adresse",
   addressHint: "Frühere Adressen führen zur neuen.",
   sendAsNewsletter: "Als Newsletter senden",
-  counting: "Abonnenten werden gezählt…",
+  counting: "Abonnenten werden gezählt …",
   nobodySubscribed: "Noch hat niemand den Newsletter abonniert.",
   writeFirst: "Schreiben Sie zuerst einen Text.",
   readers: (count) =>
-    `${formatNumber(count, "de")} ${plural("de", count, { one: "Abonnent bekommt", other: "Abonnenten bekommen" })} ihn per E-Mail, sobald der Beitrag auf Ihrer Website ist. Eine gesendete E-Mail lässt sich nicht zurückholen.`,
+    `${formatNumber(count, "de")} ${plural("de", count, { one: "Abonnent bekommt", other: "Abonnenten bekommen" })} den Beitrag per E-Mail, sobald er auf Ihrer Website ist. Eine gesendete E-Mail lässt sich nicht zurückholen.`,
 };

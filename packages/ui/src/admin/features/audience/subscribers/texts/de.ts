@@ -42,7 +42,7 @@ export const de: SubscriberTexts = {
 
   invitePerson: "Person einladen",
   sendInvitation: "Einladung senden",
-  sending: "Wird gesendet...",
+  sending: "Wird gesendet …",
   invited: "Einladung gesendet",
   inviteFailed: "Die Einladung konnte nicht gesendet werden",
   inviteHint: "Die Person bekommt eine E-Mail mit einem Link. Sobald sie bestätigt, hat sie den Newsletter abonniert.",

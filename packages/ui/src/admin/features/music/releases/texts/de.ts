@@ -36,7 +36,7 @@ export const de: ReleaseTexts = {
     none: "Noch keine Veröffentlichungen",
     invitation: "Ihre Musik auf Ihrer eigenen Website",
     invitationText:
-      "Legen Sie eine Veröffentlichung an und ziehen Sie Ihre Audiodateien hinein: Aus Dateinamen und Tags werden Titel, und sobald Sie veröffentlichen, sind sie auf Ihrer Website zu hören. Ihre erste Veröffentlichung ersetzt das Beispielalbum auf der Startseite.",
+      "Legen Sie eine Veröffentlichung an und ziehen Sie Ihre Audiodateien hinein: Daraus werden Titel, benannt nach Dateinamen und Tags, und sobald Sie veröffentlichen, sind sie auf Ihrer Website zu hören. Ihre erste Veröffentlichung ersetzt das Beispielalbum auf der Startseite.",
     addFirst: "Erste Veröffentlichung anlegen",
     add: "Veröffentlichung anlegen",
     added: "Entwurf angelegt. Besucher sehen ihn noch nicht.",
@@ -62,7 +62,7 @@ export const de: ReleaseTexts = {
     isPublic: "Auf Ihrer Website.",
     isPublicSince: (date) => `Auf Ihrer Website, erschienen am ${date}.`,
     isEarly: (date) =>
-      `Auf Ihrer Website vorzubestellen. Erscheint am ${date}; bis dahin sind nur die vorab freigegebenen Titel zu hören.`,
+      `Auf Ihrer Website vorbestellbar. Erscheint am ${date}; bis dahin sind nur die vorab freigegebenen Titel zu hören.`,
     view: "Auf der Website ansehen",
     delete: "Diese Veröffentlichung löschen",
     publish: "Veröffentlichen",
@@ -84,7 +84,7 @@ export const de: ReleaseTexts = {
       }),
     artworkRefused: "Das Cover wurde nicht übernommen",
     artworkTooLarge: (name, megabytes) =>
-      `${name} ist größer als ${megabytes} MB oder nicht lesbar. Wählen Sie ein anderes Bild.`,
+      `${name} ist größer als ${megabytes}\u00a0MB oder nicht lesbar. Wählen Sie ein anderes Bild.`,
   },
 
   details: {
@@ -98,7 +98,7 @@ export const de: ReleaseTexts = {
     credits: "Mitwirkende",
     licence: "Lizenz",
     licenceExample: "Alle Rechte vorbehalten",
-    releaseAt: "Datum und Uhrzeit des Erscheinens",
+    releaseAt: "Erscheinungstermin",
     releaseIsEarly:
       "Mit einem Datum in der Zukunft wird daraus eine Vorab-Veröffentlichung: sofort auf der Website, erschienen erst zu diesem Zeitpunkt.",
     releaseAtHint: (timezone) =>
@@ -108,7 +108,7 @@ export const de: ReleaseTexts = {
     linkUrl: (number) => `Adresse von Link ${number}`,
     removeLink: (number) => `Link ${number} entfernen`,
     addLink: "Link hinzufügen",
-    saving: "Wird gespeichert...",
+    saving: "Wird gespeichert …",
     save: "Angaben speichern",
   },
 
@@ -139,7 +139,7 @@ export const de: ReleaseTexts = {
     anotherProduct: "Weiteres Produkt",
     inactive: (name) => `${name} (inaktiv)`,
     isInactive: "Dieses Produkt ist inaktiv. Um es zu verkaufen, aktivieren Sie es unter „Produkte“.",
-    searching: "Suche läuft…",
+    searching: "Suche läuft …",
     noneFound: "Kein Produkt heißt so",
     newPrice: "Preis eines neuen Produkts",
     create: "Produkt dafür anlegen",
@@ -154,7 +154,7 @@ export const de: ReleaseTexts = {
     addFiles: "Audiodateien hinzufügen",
     addFolder: "Ordner hinzufügen",
     orDrop: "Oder ziehen Sie Dateien oder einen Ordner einfach auf diese Seite.",
-    hint: "WAV, AIFF oder FLAC, bis 24 Bit und 192 kHz. Dateinamen und Tags ergeben Titel und Reihenfolge; cover.jpg wird zum Cover.",
+    hint: "WAV, AIFF oder FLAC, bis 24 Bit und 192\u00a0kHz. Dateinamen und Tags ergeben Titel und Reihenfolge; cover.jpg wird zum Cover.",
     filesUnreadable: "Die Dateien konnten nicht gelesen werden",
     fileUnreadable: "Die Datei konnte nicht gelesen werden",
     moveFailed: "Titel konnte nicht verschoben werden",
@@ -163,9 +163,9 @@ export const de: ReleaseTexts = {
     retryFailed: "Der neue Versuch ist gescheitert",
     audio: {
       none: "Keine Audiodatei",
-      checking: "Wird geprüft…",
+      checking: "Wird geprüft …",
       waiting: "Wartet auf die Umwandlung",
-      encoding: "Wird umgewandelt…",
+      encoding: "Wird umgewandelt …",
       ready: "Bereit",
       failed: "Fehlgeschlagen",
     },
@@ -198,8 +198,8 @@ export const de: ReleaseTexts = {
       title: "Titel",
       preview: "Besucher hören",
       clipStart: "Die Hörprobe beginnt bei",
-      clipStartHint: "Minuten und Sekunden, z. B.\u00a01:05.",
-      clipStartInvalid: "Bitte geben Sie Minuten und Sekunden ein, z. B.\u00a01:05",
+      clipStartHint: "Minuten und Sekunden, z.\u00a0B.\u00a01:05.",
+      clipStartInvalid: "Bitte geben Sie Minuten und Sekunden ein, z.\u00a0B.\u00a01:05",
       clipStartBeyond: "Der Titel ist vorher zu Ende",
       playsEarly: "Vor dem Erscheinen zu hören",
       playsEarlyHint: "Gilt nur, solange die Veröffentlichung noch nicht erschienen ist.",

@@ -46,7 +46,7 @@ export const de: OrderTexts = {
   },
   refresh: {
     button: "Aktualisieren",
-    pending: "Wird aktualisiert...",
+    pending: "Wird aktualisiert …",
     done: "Bestellungen aktualisiert",
   },
   check: {
@@ -74,7 +74,7 @@ export const de: OrderTexts = {
   },
   panel: {
     region: "Einzelheiten der Bestellung",
-    hint: "Wählen Sie links eine Bestellung aus, um sie anzusehen",
+    hint: "Wählen Sie in der Liste eine Bestellung aus, um sie anzusehen",
     title: (id) => `Bestellung #${id}`,
     close: "Schließen",
     fetchFailed: "Die Bestellung konnte nicht abgerufen werden",
@@ -165,7 +165,7 @@ export const de: OrderTexts = {
     sendAgain: "Erneut senden",
     corrected: ["Adresse korrigiert", "Die E-Mail geht dorthin, und der bisherige Link funktioniert nicht mehr."],
     correctFailed: "Die Adresse konnte nicht korrigiert werden",
-    otherAddress: "Andere Adresse…",
+    otherAddress: "Andere Adresse …",
     address: "E-Mail-Adresse der beschenkten Person",
     sendThere: "Dorthin senden",
   },
@@ -230,12 +230,12 @@ export const de: OrderTexts = {
     updated: "Versanddaten aktualisiert",
     notFound: "Keine Versanddaten gefunden",
     updateFailed: "Die Versanddaten konnten nicht aktualisiert werden",
-    unavailable: "Der Zahlungsanbieter hat keine Versanddaten",
+    unavailable: "Der Zahlungsdienst hat keine Versanddaten",
   },
   address: {
     current: (lines) => `Aktuelle Adresse: ${lines}.`,
     none: "Aktuell ist keine Adresse gespeichert.",
-    saving: "Wird gespeichert...",
+    saving: "Wird gespeichert …",
     save: "Adresse speichern",
     saved: "Lieferadresse gespeichert",
     failed: "Die Lieferadresse konnte nicht gespeichert werden",

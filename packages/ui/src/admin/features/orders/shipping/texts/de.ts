@@ -4,7 +4,7 @@ import type { ShipTexts } from "./en.ts";
 export const de: ShipTexts = {
   shipments: {
     title: "Sendungen",
-    ship: "Versenden…",
+    ship: "Versenden …",
     left: (count) =>
       plural("de", count, { one: "Noch 1 Artikel zu versenden", other: `Noch ${count} Artikel zu versenden` }),
     nothingLeft: "Es ist nichts mehr zu versenden",
@@ -12,7 +12,7 @@ export const de: ShipTexts = {
     by: (name) => `von ${name}`,
     notTold: "Nicht benachrichtigt",
     told: (time) => `Benachrichtigt am ${time}`,
-    correct: "Korrigieren…",
+    correct: "Korrigieren …",
     delete: "Löschen",
     deleteTitle: "Diese Sendung löschen?",
     deleteOnly: "Die Bestellung erhält wieder ihren vorherigen Status. Niemand wird benachrichtigt.",
@@ -95,7 +95,7 @@ export const de: ShipTexts = {
       "letter-3x10": "Letter, 3 × 10 Etiketten, 2⅝ × 1 Zoll",
     },
     first: "Erstes Etikett",
-    hint: "Gezählt wird von oben links, Zeile für Zeile. Drucken Sie mit 100 %, ohne Ränder und ohne „An Seite anpassen“.",
+    hint: "Gezählt wird von oben links, Zeile für Zeile. Drucken Sie mit 100\u00a0%, ohne Ränder und ohne „An Seite anpassen“.",
     noAddress: (id) => `Bestellung ${id} hat keine Adresse.`,
     noAddresses: (count, ids) => `${count} Bestellungen haben keine Adresse: ${ids}.`,
     empty: "Leer",
@@ -129,9 +129,9 @@ export const de: ShipTexts = {
       Other: "Sonstiges",
     },
     packaging: "Gewicht der Verpackung (g)",
-    hint: "Gewichte, HS-Codes und Länder werden für das nächste Paket beim Produkt gespeichert. Ein CN22 gilt für Pakete bis 2 kg und 300 SZR, etwa 400 US-Dollar; für schwerere oder wertvollere brauchen Sie ein CN23. Das Formular selbst ist immer englisch.",
+    hint: "Gewichte, HS-Codes und Länder werden für das nächste Paket beim Produkt gespeichert. Ein CN22 gilt für Pakete bis 2\u00a0kg und 300\u00a0SZR, etwa 400 US-Dollar; für schwerere oder wertvollere brauchen Sie ein CN23. Das Formular selbst ist immer englisch.",
     fields: { quantity: "Menge", grams: "Gewicht je Stück (g)", hsCode: "HS-Code", origin: "Ursprungsland" },
-    hsCodeFault: "6 bis 10 Ziffern, z. B. 852380",
+    hsCodeFault: "6 bis 10 Ziffern, z.\u00a0B.\u00a0852380",
     numberFault: "Eine ganze Zahl",
     atMost: (count) => `Höchstens ${count}`,
     nothingInside: "Im Paket ist nichts.",

@@ -61,7 +61,7 @@ export const de: TableTexts = {
         other: `${count} Verkäufe sind nicht gesendet, und dieses Gerät kann sie nicht behalten. Schließen Sie diese Seite nicht.`,
       }),
     refused: (amount) => `Ein Verkauf für ${amount} wurde nicht eingetragen`,
-    discardButton: "Verwerfen…",
+    discardButton: "Verwerfen …",
     discardTitle: (amount) => `Den Verkauf für ${amount} verwerfen?`,
     discardHint: "Er wird dann nicht eingetragen, und der Bestand bleibt, wie er ist.",
     discard: "Verwerfen",

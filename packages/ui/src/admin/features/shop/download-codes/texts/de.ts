@@ -12,7 +12,7 @@ export const de: DownloadCodeTexts = {
   loadFailed: "Die Downloadcodes konnten nicht geladen werden",
   none: "Noch keine Downloadcodes. Drucken Sie sie auf Karten für die Hüllen Ihrer Platten, oder schicken Sie sie an die Presse und an alle, die Ihr Crowdfunding unterstützt haben.",
   states: { active: "Aktiv", "used-up": "Alle eingelöst", expired: "Abgelaufen", stopped: "Gesperrt" },
-  subjectDeleted: "Wofür sie waren, wurde gelöscht",
+  subjectDeleted: "Der Download dazu wurde gelöscht",
   redeemed: (redeemed, total) =>
     plural("de", total, {
       one: `${number(redeemed)} von ${number(total)} Code eingelöst`,

@@ -10,7 +10,7 @@ export const de: ProductTexts = {
   title: "Produkte",
   intro: "Verwalten Sie die Produkte Ihres Shops",
   loading: "Die Produkte werden geladen",
-  loadingShown: "Die Produkte werden geladen…",
+  loadingShown: "Die Produkte werden geladen …",
   loadFailed: "Die Produkte konnten nicht geladen werden",
   arrange: "Anordnen",
   import: "Importieren",
@@ -67,7 +67,7 @@ export const de: ProductTexts = {
     selected: (count) => `${products(count)} ausgewählt`,
     all: "Alle auf dieser Seite",
     clear: "Auswahl aufheben",
-    edit: "Bearbeiten…",
+    edit: "Bearbeiten …",
     title: (count) => `${products(count)} bearbeiten`,
     change: (count) => `${products(count)} ändern`,
     failure: (count) =>
@@ -122,7 +122,7 @@ export const de: ProductTexts = {
     suggestedHint:
       "Steht neben dem Feld, das mit dem Mindestpreis beginnt. Bei Optionen mit eigenem Preis ist dieser der Mindestpreis.",
     noSuggestion: "Keiner",
-    belowMinimum: "Muss mindestens der Mindestpreis sein",
+    belowMinimum: "Darf nicht unter dem Mindestpreis liegen",
     category: "Kategorie",
     digital: "Digitales Produkt",
     mustBeDigital: "Schalten Sie es ein, oder wählen Sie eine andere Kategorie",
@@ -140,7 +140,7 @@ export const de: ProductTexts = {
     bundleStockHint:
       "Es gibt so viele, wie der knappste Teil erlaubt. Gewichte, Versandklassen und Vorbestellungen sind die der Teile.",
     stockHint:
-      "Ohne Zahl ist es nie ausverkauft. Sie bekommen eine E-Mail, sobald nicht mehr als „Warnen unter“ übrig sind. Von nummerierten Exemplaren werden nicht mehr verkauft, und jedes bekommt seine Nummer mit der Zahlung.",
+      "Ohne Zahl ist es nie ausverkauft. Sie bekommen eine E-Mail, sobald nicht mehr als „Warnen unter“ übrig sind. Von nummerierten Exemplaren werden nur so viele verkauft, wie es gibt; jedes bekommt seine Nummer mit der Zahlung.",
     shipsWithin: "Versand innerhalb von",
     shipsWithinHint:
       "Zum Beispiel 2 Wochen. Leer: die Zeit aus den Einstellungen des Shops. Eine Vorbestellung geht an ihrem Tag auf die Reise.",
@@ -157,7 +157,7 @@ export const de: ProductTexts = {
     add: "Zum Bundle hinzufügen",
     addFirst: "Produkt oder Veröffentlichung hinzufügen",
     addAnother: "Weiteren Teil hinzufügen",
-    searching: "Suche läuft…",
+    searching: "Suche läuft …",
     nothing: "Kein Produkt und keine Veröffentlichung heißt so",
     inactive: (name) => `${name} (inaktiv)`,
     releaseNamed: (title) => `${title} (Veröffentlichung)`,
@@ -178,13 +178,13 @@ export const de: ProductTexts = {
     moveFailed: "Das Bild konnte nicht verschoben werden",
     saveFailed: "Der Text konnte nicht gespeichert werden",
     uploading: (count) =>
-      plural("de", count, { one: "1 Bild wird hochgeladen…", other: `${count} Bilder werden hochgeladen…` }),
+      plural("de", count, { one: "1 Bild wird hochgeladen …", other: `${count} Bilder werden hochgeladen …` }),
     upload: "Hochladen",
     readFailed: "Das Bild konnte nicht gelesen werden",
     uploadFailed: "Das Bild konnte nicht hochgeladen werden. Bitte versuchen Sie es noch einmal.",
     add: "Bild hinzufügen",
     full: (most) => `Ein Produkt hat höchstens ${most} Bilder.`,
-    drop: (megabytes) => `oder Fotos hier ablegen oder einfügen (je höchstens ${megabytes} MB)`,
+    drop: (megabytes) => `oder Fotos hier ablegen oder einfügen (je höchstens ${megabytes}\u00a0MB)`,
   },
   files: {
     title: (name) => `Dateien: ${name}`,
@@ -208,16 +208,15 @@ export const de: ProductTexts = {
     replace: (label) => `Ersetzen: ${label}`,
     remove: (label) => `Entfernen: ${label}`,
     delivered: (count) =>
-      plural("de", count, { one: "Zu 1 früheren Kauf geliefert", other: `Zu ${count} früheren Käufen geliefert` }),
+      plural("de", count, { one: "An 1 früheren Käufer geliefert", other: `An ${count} frühere Käufer geliefert` }),
     emailsFollow: "Die E-Mails sind unterwegs.",
     deliverFailed: "Die Dateien konnten nicht geliefert werden",
     deliverTitle: (count) =>
-      plural("de", count, { one: "Zu 1 früheren Kauf liefern?", other: `Zu ${count} früheren Käufen liefern?` }),
-    deliverText: (name) =>
-      `Wer gekauft hat, bekommt Zugang zu diesen Dateien und eine E-Mail mit dem Link. Es geht um: ${name}.`,
+      plural("de", count, { one: "An 1 früheren Käufer liefern?", other: `An ${count} frühere Käufer liefern?` }),
+    deliverText: (name) => `Wer gekauft hat, bekommt Zugang zu den Dateien von „${name}“ und eine E-Mail mit dem Link.`,
     deliver: "Liefern",
     deliverTo: (count) =>
-      plural("de", count, { one: "Zu 1 früheren Kauf liefern", other: `Zu ${count} früheren Käufen liefern` }),
+      plural("de", count, { one: "An 1 früheren Käufer liefern", other: `An ${count} frühere Käufer liefern` }),
     missing: "In einigen bezahlten Bestellungen fehlen Dateien aus dieser Liste.",
   },
   importing: {

@@ -5,7 +5,7 @@ export const de: ShippingTexts = {
   intro: "Wohin Sie verschicken und was es kostet.",
   loadFailed: "Die Versandkosten konnten nicht geladen werden",
   save: "Speichern",
-  saving: "Wird gespeichert...",
+  saving: "Wird gespeichert …",
   saved: "Versandkosten gespeichert",
   saveFailed: "Die Versandkosten konnten nicht gespeichert werden",
   reloadFailed: "Dies wurde an anderer Stelle geändert, konnte aber nicht neu geladen werden",
@@ -29,7 +29,7 @@ export const de: ShippingTexts = {
   prices: {
     heading: "Preise",
     intro:
-      "Ein Paket kostet den höchsten Preis für einen ersten Artikel und für jeden weiteren Artikel dessen Folgepreis. Ohne Preis werden Waren einer Klasse nicht in die Zone verschickt.",
+      "Ein Paket kostet den höchsten Preis unter „Erster Artikel“ und für jeden anderen Artikel dessen Preis unter „Jeder weitere“. Ohne Preis werden Waren einer Klasse nicht in die Zone verschickt.",
     tracked: "Versand mit Sendungsverfolgung, zu einem eigenen Preis",
     days: "Lieferzeit",
     zone: "Zone",
@@ -58,9 +58,9 @@ export const de: ShippingTexts = {
     rest: "Alle Länder, die in keiner anderen Zone sind",
     choose: "Länder wählen",
     several: (count) => `${count} Länder`,
-    of: (zone) => `Länder der Zone ${zone}`,
-    ofAre: (zone, countries) => `Länder der Zone ${zone}: ${countries}`,
-    searchOf: (zone) => `Länder der Zone ${zone} durchsuchen`,
+    of: (zone) => `Länder: ${zone}`,
+    ofAre: (zone, countries) => `Länder, ${zone}: ${countries}`,
+    searchOf: (zone) => `Länder durchsuchen: ${zone}`,
     search: "Suchen",
     inZone: (zone) => `in „${zone}“`,
     inAnotherZone: "in einer anderen Zone",
@@ -69,7 +69,7 @@ export const de: ShippingTexts = {
   classes: {
     heading: "Klassen",
     intro:
-      "Waren mit gleichem Porto, z. B. CDs oder LPs. Die Klasse eines Produkts wählen Sie in seinem Formular; Produkte ohne Auswahl gehören zur ersten.",
+      "Waren mit gleichem Porto, z.\u00a0B. CDs oder LPs. Die Klasse eines Produkts wählen Sie in seinem Formular; Produkte ohne Auswahl gehören zur ersten.",
     add: "Klasse hinzufügen",
     number: (number) => `Klasse ${number}`,
     nameOf: (number) => `Name der Klasse ${number}`,

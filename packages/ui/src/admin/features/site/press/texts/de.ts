@@ -7,7 +7,7 @@ export const de: PressTexts = {
   loadFailed: "Pressemappe konnte nicht geladen werden",
   view: "Auf der Website ansehen",
   texts: "Texte",
-  saving: "Wird gespeichert...",
+  saving: "Wird gespeichert …",
   save: "Texte speichern",
   saved: "Pressemappe gespeichert",
   saveFailed: "Pressemappe konnte nicht gespeichert werden",

@@ -3,7 +3,7 @@ import type { SiteImageTexts } from "./en.ts";
 export const de: SiteImageTexts = {
   title: "Website-Bilder",
   intro: "Die Bilder Ihrer Website",
-  reading: "Fotos werden gelesen…",
+  reading: "Fotos werden gelesen …",
   loginRequired: "Melden Sie sich an, um diese Seite zu sehen.",
   loading: "Bilder werden geladen",
   loadFailed: "Bilder konnten nicht geladen werden",

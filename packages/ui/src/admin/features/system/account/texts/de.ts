@@ -33,13 +33,13 @@ export const de: AccountTexts = {
   },
   secondFactor: {
     title: "Anmeldung in zwei Schritten",
-    on: "Ein",
+    on: "An",
     off: "Aus",
     loadFailure: "Die Anmeldung in zwei Schritten konnte nicht geladen werden",
     isOn: (codesLeft) =>
-      `Bei der Anmeldung wird ein Code von Ihrem Telefon verlangt. Verbleibende Wiederherstellungscodes: ${codesLeft}.`,
+      `Bei der Anmeldung wird ein Code von Ihrem Handy verlangt. Verbleibende Wiederherstellungscodes: ${codesLeft}.`,
     isOff:
-      "Verlangen Sie zusätzlich einen Code aus einer App auf Ihrem Telefon. Ein gestohlenes Passwort allein genügt dann nicht mehr zur Anmeldung.",
+      "Verlangen Sie zusätzlich einen Code aus einer App auf Ihrem Handy. Ein gestohlenes Passwort allein genügt dann nicht mehr zur Anmeldung.",
     newCodes: "Neue Wiederherstellungscodes",
     turnOff: "Ausschalten",
     turnOn: "Einschalten",
@@ -62,7 +62,7 @@ export const de: AccountTexts = {
     codeRequired: "Bitte geben Sie den Code ein",
     saveFailure: "Die Codes konnten nicht gespeichert werden",
     codesText:
-      "Falls Sie Ihr Telefon verlieren, funktioniert jeder dieser Codes einmal anstelle der App. Bewahren Sie sie bei Ihren Passwörtern auf. Sie werden nicht noch einmal angezeigt.",
+      "Falls Sie Ihr Handy verlieren, funktioniert jeder dieser Codes einmal anstelle der App. Bewahren Sie sie bei Ihren Passwörtern auf. Sie werden nicht noch einmal angezeigt.",
     codes: "Wiederherstellungscodes",
     saveCodes: "Als Datei speichern",
     codesSaved: "Ich habe sie gespeichert",

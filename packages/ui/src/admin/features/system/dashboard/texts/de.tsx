@@ -16,7 +16,7 @@ export const de: DashboardTexts = {
   links: {
     newPost: "Beitrag schreiben",
     newVideo: "Video hinzufügen",
-    about: "Über mich bearbeiten",
+    about: "„Über mich“ bearbeiten",
     siteContent: "Website-Texte",
     siteImages: "Website-Bilder",
     products: "Produkte",
@@ -24,8 +24,8 @@ export const de: DashboardTexts = {
   },
   missingAddress: (count) =>
     plural("de", count, {
-      one: "Bei 1 Bestellung fehlen Versandangaben",
-      other: `Bei ${count} Bestellungen fehlen Versandangaben`,
+      one: "Bei 1 Bestellung fehlt die Lieferadresse",
+      other: `Bei ${count} Bestellungen fehlt die Lieferadresse`,
     }),
   viewOrders: "Diese Bestellungen ansehen",
   demo: {
@@ -58,7 +58,7 @@ export const de: DashboardTexts = {
     confirmed: "Bestätigt und abonniert",
     orders: "Bestellungen",
     complete: "Alle Adressen vollständig",
-    incomplete: (count) => `${count} ohne vollständige Versandangaben`,
+    incomplete: (count) => `${count} ohne Lieferadresse`,
   },
   toShip: {
     title: "Heute zu versenden",
@@ -68,7 +68,7 @@ export const de: DashboardTexts = {
     next: "Nächste versenden",
   },
   setup: {
-    title: "Machen Sie diese Website zu Ihrer",
+    title: "Machen Sie diese Website zu Ihrer eigenen",
     done: (done, total) => `${done} von ${total} erledigt`,
     hide: "Liste ausblenden",
     hideFailure: "Die Liste konnte nicht ausgeblendet werden",
@@ -95,12 +95,12 @@ export const de: DashboardTexts = {
         text: "Geben Sie einen Mailserver an und senden Sie eine Test-E-Mail, damit Bestätigungen ankommen.",
       },
       "mail-records": {
-        title: "Lassen Sie Postfächer Ihren E-Mails vertrauen",
+        title: "Machen Sie Ihre E-Mails vertrauenswürdig",
         text: "Ergänzen Sie bei Ihrer Domain die Einträge SPF und DMARC, damit weniger E-Mails im Spam-Ordner landen.",
       },
       online: {
         title: "Bringen Sie die Website online",
-        text: "Geben Sie ihr eine Domain und HTTPS. Unter „Status“ steht, was noch fehlt.",
+        text: "Richten Sie dafür eine Domain und HTTPS ein. Unter „Status“ steht, was noch fehlt.",
       },
       "test-order": {
         title: "Geben Sie eine Testbestellung auf",
@@ -146,8 +146,8 @@ export const de: DashboardTexts = {
     fees: "Gebühren",
     other: "Auszahlungen und Sonstiges",
     closing: "Guthaben am Ende",
-    explained: "Ihr Shop erklärt jede Bewegung.",
-    unexplained: "Nicht durch Ihren Shop erklärt",
+    explained: "Jede Bewegung lässt sich aus Ihrem Shop erklären.",
+    unexplained: "Nicht aus Ihrem Shop zu erklären",
     movement: (day, what, amount, id) => (
       <>
         {day}: {what}, {amount} {id}

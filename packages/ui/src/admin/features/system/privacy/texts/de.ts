@@ -6,7 +6,7 @@ export const de: PrivacyTexts = {
   text: "Wenn jemand wissen möchte, was Sie gespeichert haben, oder seine Daten löschen lassen will.",
   effects: "Was beim Löschen geschieht",
   orders:
-    "Von den Bestellungen bleiben Nummer, Artikel, Beträge, Daten und Land, denn die braucht Ihre Buchhaltung. E-Mail-Adresse, Name, Anschrift und Sendungsnummern werden gelöscht.",
+    "Von den Bestellungen bleiben Nummer, Artikel, Beträge, Datumsangaben und Land, denn die braucht Ihre Buchhaltung. E-Mail-Adresse, Name, Anschrift und Sendungsnummern werden gelöscht.",
   withdrawals: "Von den Widerrufen bleiben Bestellung und Datum. Name, E-Mail-Adresse und Text werden gelöscht.",
   newsletter:
     "Die Person wird vom Newsletter abgemeldet. Ein Code, aus dem sich die E-Mail-Adresse nicht zurückgewinnen lässt, bleibt gespeichert, damit das Anmeldeformular sie nicht noch einmal fragt.",
@@ -17,10 +17,10 @@ export const de: PrivacyTexts = {
   person: "Daten einer Person",
   email: "E-Mail-Adresse der Person",
   export: "Exportieren",
-  erase: "Löschen…",
+  erase: "Löschen …",
   eraseTitle: (email) => `Daten von ${email} löschen?`,
   eraseText:
-    "E-Mail-Adresse, Namen, Anschriften und Geschriebenes werden endgültig gelöscht; von Bestellungen bleiben Artikel, Beträge und Daten. Eine Bestellung, die noch nicht versandt ist, verliert ihre Anschrift. Das lässt sich nicht rückgängig machen.",
+    "E-Mail-Adresse, Namen, Anschriften und Geschriebenes werden endgültig gelöscht; von Bestellungen bleiben Artikel, Beträge und Datumsangaben. Eine Bestellung, die noch nicht versandt ist, verliert ihre Anschrift. Das lässt sich nicht rückgängig machen.",
   confirmErase: "Löschen",
   failure: "Die Daten konnten nicht gelöscht werden",
   nothing: "Zu dieser E-Mail-Adresse wurde nichts gefunden.",

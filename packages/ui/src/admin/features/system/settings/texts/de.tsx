@@ -7,7 +7,7 @@ export const de: SettingsTexts = {
   text: "Ihr Name, Ihre Farben und wie der Shop arbeitet.",
   loadFailure: "Die Einstellungen konnten nicht geladen werden",
   save: "Speichern",
-  saving: "Wird gespeichert...",
+  saving: "Wird gespeichert …",
   saved: "Einstellungen gespeichert",
   saveFailure: "Die Einstellungen konnten nicht gespeichert werden",
   cards: {

@@ -18,7 +18,7 @@ export const de: SetupTexts = {
   openLink:
     "Öffnen Sie den Link, der dann erscheint, in einem beliebigen Browser. Er funktioniert einmal, eine Stunde lang.",
   failure: "Die Website konnte nicht eingerichtet werden",
-  settingUp: "Wird eingerichtet...",
+  settingUp: "Wird eingerichtet …",
   setUp: "Website einrichten",
   yourLogin: "Ihr Zugang",
   username: "Benutzername",
@@ -60,7 +60,7 @@ export const de: SetupTexts = {
   uploadFailure: "Das Bild konnte nicht hochgeladen werden. Bitte versuchen Sie es noch einmal.",
   picture: "Bild",
   preview: "Vorschau",
-  uploading: "Wird hochgeladen...",
+  uploading: "Wird hochgeladen …",
   usePicture: "Dieses Bild verwenden",
   loadFailure: "Die Einstellungen konnten nicht geladen werden",
 };

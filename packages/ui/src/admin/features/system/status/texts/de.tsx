@@ -80,8 +80,8 @@ export const de: StatusTexts = {
     webhooksMissing: "Nicht eingerichtet: Zahlungen werden einmal pro Stunde abgefragt",
     events: "Ereignisse bei Stripe",
     noResponse: "Unbekannt: Stripe hat nicht geantwortet",
-    noEndpoint: "Kein Endpoint mit der Adresse dieser Website",
-    disabled: "Der Endpoint ist bei Stripe deaktiviert",
+    noEndpoint: "Kein Endpunkt mit der Adresse dieser Website",
+    disabled: "Der Endpunkt ist bei Stripe deaktiviert",
     allSet: "Alle eingestellt",
     missingEvents: (count) => `Es fehlen: ${count}`,
     last: "Letztes Webhook-Ereignis",
@@ -184,7 +184,7 @@ export const de: StatusTexts = {
     isRunning: "Eine Sicherung wird bereits erstellt",
     startFailure: "Die Sicherung konnte nicht begonnen werden",
     start: "Jetzt sichern",
-    running: "Wird gesichert…",
+    running: "Wird gesichert …",
     notDownloaded: "In den letzten 30 Tagen wurde keine Sicherung heruntergeladen",
     notDownloadedText:
       "Alle diese Sicherungen liegen auf dem Server. Laden Sie eine herunter, damit Sie Ihre Daten haben, falls der Server verloren geht.",
@@ -255,7 +255,7 @@ export const de: StatusTexts = {
     installFailure: "Das Update konnte nicht begonnen werden",
     install: (version) => `Auf ${version} aktualisieren`,
     installText:
-      "Wer die Website gerade besucht, wartet einige Sekunden. Falls die neue Version nicht läuft, macht diese mit den Daten weiter, wie sie sind.",
+      "Wer die Website gerade besucht, wartet einige Sekunden. Falls die neue Version nicht läuft, arbeitet die jetzige mit den unveränderten Daten weiter.",
     checkFailure: "Die Suche nach Updates ist fehlgeschlagen",
     notChecking: (setting) => (
       <>Diese Website sucht nicht nach neueren Versionen, weil die Einstellung {setting} leer ist.</>
@@ -267,7 +267,7 @@ export const de: StatusTexts = {
     progress: {
       downloading: (version) => `Version ${version} wird heruntergeladen und geprüft …`,
       trying: (version) =>
-        `Version ${version} wird mit einer Kopie der Daten ausprobiert. Die Website ist einige Sekunden lang nicht da …`,
+        `Version ${version} wird mit einer Kopie der Daten ausprobiert. Die Website ist einige Sekunden lang nicht erreichbar …`,
       starting: (version) => `Version ${version} startet …`,
       done: (version) => `Version ${version} läuft.`,
       failed: (version) => `Version ${version} wurde nicht installiert.`,

@@ -10,7 +10,7 @@ export const de: SubscriberImportTexts = {
   close: "Schließen",
   cancel: "Abbrechen",
   import: "Importieren",
-  importing: "Wird importiert...",
+  importing: "Wird importiert …",
   hint: "Wählen Sie eine CSV-Datei, wie andere Newsletter-Programme sie exportieren. Wer sich von Ihrem Newsletter abgemeldet hat, wird nicht wieder aufgenommen.",
   file: (lines) => `Eine Datei mit ${people(lines)}.`,
   exportOf: (program, lines) => `Ein Export von ${program} mit ${people(lines)}.`,
@@ -34,14 +34,14 @@ export const de: SubscriberImportTexts = {
   noColumn: "Keine",
   mode: "Was mit diesen Personen geschieht",
   modes: {
-    confirmed: { title: "Aufnehmen", text: "Sie haben Ihrem Newsletter anderswo zugestimmt." },
+    confirmed: { title: "Aufnehmen", text: "Diese Personen haben Ihrem Newsletter anderswo zugestimmt." },
     ask: {
       title: "Um Bestätigung bitten",
       text: "Alle bekommen eine E-Mail mit einem Link zur Bestätigung, 100 pro Stunde.",
     },
     suppress: {
       title: "Nie anschreiben",
-      text: "Sie haben sich anderswo abgemeldet oder ihre Adressen funktionieren nicht.",
+      text: "Diese Personen haben sich anderswo abgemeldet, oder ihre Adressen funktionieren nicht.",
     },
   },
   howTheyAgreed: "Wo und wie sie zugestimmt haben",

@@ -9,18 +9,19 @@ export const de: NoticeTexts = {
     respondBy: "Frist",
     hoursLeft: (count) => plural("de", count, { one: "noch 1 Stunde", other: `noch ${count} Stunden` }),
     daysLeft: (count) => plural("de", count, { one: "noch 1 Tag", other: `noch ${count} Tage` }),
-    almostOver: "weniger als eine Stunde",
+    almostOver: "noch weniger als eine Stunde",
     over: "die Frist ist abgelaufen",
     openAtStripe: "Bei Stripe öffnen",
     printSheet: "Beweisblatt drucken",
     decided: {
       won: "Die Bank hat für Sie entschieden.",
-      lost: "Die Bank hat gegen Sie entschieden: Das Geld bleibt auf dem anderen Konto.",
+      lost: "Die Bank hat für die Gegenseite entschieden, die das Geld behält.",
       warning_closed: "Die Bank hat ihre Rückfrage abgeschlossen. Es wurde kein Geld abgebucht.",
       prevented: "Stripe hat diese Anfechtung abgewendet. Beweise sind nicht nötig.",
     },
-    inquiry: "Die Bank hat eine Rückfrage zu dieser Zahlung. Es wurde kein Geld abgebucht.",
-    sendEvidence: "Senden Sie Ihre Beweise vor Ablauf der Frist bei Stripe ein. Sonst entscheidet die Bank gegen Sie.",
+    inquiry: "Die Bank der Gegenseite fragt wegen dieser Zahlung nach. Es wurde kein Geld abgebucht.",
+    sendEvidence:
+      "Reichen Sie Ihre Beweise vor Ablauf der Frist bei Stripe ein. Sonst entscheidet die Bank für die Gegenseite.",
     underReview: "Die Bank prüft die Anfechtung. Im Moment ist nichts zu tun.",
     noRefund: "Die Zahlung kann erst erstattet werden, wenn über die Anfechtung entschieden ist.",
     doNotShip: "Bis dahin sollten Sie die Bestellung nicht versenden.",
@@ -32,7 +33,8 @@ export const de: NoticeTexts = {
         {name} ({email}) schreibt:
       </>
     ),
-    daysToRefund: (days) => `Sie haben ${days} Tage Zeit, den Kaufpreis samt Standardversand zu erstatten.`,
+    daysToRefund: (days) =>
+      `Sie haben ${days} Tage Zeit, alle Zahlungen einschließlich der Kosten des Standardversands zu erstatten.`,
     refundAll: "Alles erstatten",
   },
   evidence: {

@@ -25,8 +25,8 @@ export const de: RefundTexts = {
     keep: "Bestellung behalten",
     cancelOnly: "Nur stornieren",
     changeOnly: "Nur den Status ändern",
-    refundAndRestock: "Erstatten und zurück in den Bestand…",
-    refundMoney: "Geld erstatten…",
+    refundAndRestock: "Erstatten und zurück in den Bestand …",
+    refundMoney: "Geld erstatten …",
     noMoney: "Das ändert nur den Status. Es wird kein Geld zurückgezahlt.",
     cancel: (amount) =>
       `Die Bestellung ist bezahlt. Wenn Sie sie nur stornieren, behalten Sie ${amount}, und niemand wird benachrichtigt. Eine vollständige Erstattung setzt den Status auf „Erstattet“.`,
@@ -57,9 +57,9 @@ export const de: RefundTexts = {
   tipOf: (amount) => `Trinkgeld ${amount}`,
   section: {
     title: "Erstattungen",
-    refund: "Erstatten…",
+    refund: "Erstatten …",
     note: (note) => `Notiz: ${note}`,
-    byProvider: "beim Zahlungsanbieter ausgelöst",
+    byProvider: "beim Zahlungsdienst ausgelöst",
     by: (name) => `von ${name}`,
     told: (time) => `Benachrichtigt am ${time}`,
     actions: {
@@ -69,9 +69,9 @@ export const de: RefundTexts = {
         failed: "Die Benachrichtigung konnte nicht gesendet werden",
       },
       retry: {
-        label: "Erneut versuchen",
+        label: "Noch einmal versuchen",
         success: "Erstattung angefordert",
-        failed: "Die Erstattung konnte nicht erneut versucht werden",
+        failed: "Die Erstattung konnte nicht noch einmal angefordert werden",
       },
       withdraw: {
         label: "Zurückziehen",
@@ -84,8 +84,8 @@ export const de: RefundTexts = {
     title: (id) => `Bestellung #${id} erstatten`,
     refund: "Erstatten",
     refundAmount: (amount) => `${amount} erstatten`,
-    requesting: "Wird angefordert...",
-    recording: "Wird eingetragen...",
+    requesting: "Wird angefordert …",
+    recording: "Wird eingetragen …",
     requested: "Erstattung angefordert",
     recorded: "Erstattung eingetragen",
     requestFailed: "Die Erstattung konnte nicht angefordert werden",

@@ -24,8 +24,8 @@ export const de: VariantTexts = {
   fieldOf: (field, variant) => `${field}, ${variant}`,
   inCheckouts: (count) =>
     plural("de", count, {
-      one: "Davon ist 1 in einem Bezahlvorgang.",
-      other: `Davon sind ${count} in Bezahlvorgängen.`,
+      one: "Davon ist 1 in einem Bestellvorgang.",
+      other: `Davon sind ${count} in Bestellvorgängen.`,
     }),
   fault: (field, fault) => `${field}: ${fault}`,
   faultOf: (variant, field, fault) => `${variant}: ${field}: ${fault}`,

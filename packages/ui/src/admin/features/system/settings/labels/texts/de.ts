@@ -55,7 +55,7 @@ export const de: SettingTexts = {
     ioss: { label: "IOSS-Nummer", hint: "Steht auf Zollformularen." },
     customsCode: {
       label: "Zolltarifnummer (HS-Code)",
-      hint: "Für Produkte ohne eigene Nummer, z. B. 852380 für Vinyl.",
+      hint: "Für Produkte ohne eigene Nummer, z.\u00a0B.\u00a0852380 für Vinyl.",
     },
     customsOrigin: {
       label: "Ursprungsland",

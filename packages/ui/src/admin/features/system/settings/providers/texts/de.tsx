@@ -2,7 +2,7 @@ import type { ProviderTexts } from "./en.tsx";
 
 export const de: ProviderTexts = {
   loadFailure: "Die Einstellungen konnten nicht geladen werden",
-  saving: "Wird gespeichert...",
+  saving: "Wird gespeichert …",
   save: "Speichern",
   remove: "Entfernen",
   keysSaved: "Zugangsdaten gespeichert",
@@ -21,7 +21,7 @@ export const de: ProviderTexts = {
     unreadable: "Nicht lesbar",
   },
   fixed: "Durch die Einstellungen des Servers festgelegt.",
-  stored: (hint) => `${hint} (gespeichert; leer lassen, um es zu behalten)`,
+  stored: (hint) => `${hint} (gespeichert; leer lassen, um nichts zu ändern)`,
   email: {
     title: "E-Mail",
     text: "Bestellbestätigungen, Downloads und der Newsletter gehen über den Mailserver Ihres E-Mail-Anbieters.",
@@ -103,7 +103,7 @@ export const de: ProviderTexts = {
       live: "Bezahlt wird per Karte auf der Seite von Stripe. Livemodus: Karten werden belastet.",
     },
     checkFailure: "Das Stripe-Konto konnte nicht geprüft werden",
-    checkTitle: "Prüfen Sie es",
+    checkTitle: "Prüfen Sie alles",
     testCard: (number) => (
       <>
         Zahlen Sie im Testmodus mit der Kartennummer {number}. Um echtes Geld anzunehmen, wiederholen Sie diese Schritte
@@ -119,7 +119,7 @@ export const de: ProviderTexts = {
     ownWebhook: "Signaturgeheimnis eines Webhooks, den Sie selbst angelegt haben",
     webhookSecret: "Signaturgeheimnis",
     webhookSecretHint:
-      "Beginnt mit whsec_. Im Dashboard von Stripe: Entwickler, Webhooks, Ihr Endpoint. Nach einer Änderung gilt das alte noch drei Tage.",
+      "Beginnt mit whsec_. Im Dashboard von Stripe: Entwickler, Webhooks, Ihr Endpunkt. Nach einer Änderung gilt das alte noch drei Tage.",
     copyTitle: "Kopieren Sie bei Stripe Ihren Geheimschlüssel",
     copyText: (test, live, register) => (
       <>
