@@ -9,9 +9,9 @@ export const es: EmailTexts = {
     </>
   ),
   nextConcert: (concert) => <>Próximo concierto: {concert}</>,
-  order: (id) => `Pedido #${id}`,
-  viewOrder: "Ver el pedido",
-  downloadFiles: "Descargar los archivos",
+  order: (id) => `Pedido n.º ${id}`,
+  viewOrder: "Ver su pedido",
+  downloadFiles: "Descargar sus archivos",
   ifNotYou: "Si no lo solicitó usted",
   unsubscribe: "Darse de baja",
 };

@@ -9,9 +9,9 @@ export const pt: EmailTexts = {
     </>
   ),
   nextConcert: (concert) => <>Próximo show: {concert}</>,
-  order: (id) => `Pedido #${id}`,
-  viewOrder: "Ver o pedido",
-  downloadFiles: "Baixar os arquivos",
+  order: (id) => `Pedido nº ${id}`,
+  viewOrder: "Ver seu pedido",
+  downloadFiles: "Baixar seus arquivos",
   ifNotYou: "Se não foi você",
-  unsubscribe: "Cancelar a inscrição",
+  unsubscribe: "Cancelar assinatura",
 };

@@ -1,5 +1,5 @@
 import type { BootTexts } from "./en.ts";
 
 export const es: BootTexts = {
-  connectionLost: "Se ha perdido la conexión. Inténtelo de nuevo.",
+  connectionLost: "Se ha perdido la conexión. Vuelva a intentarlo.",
 };

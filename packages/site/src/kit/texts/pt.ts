@@ -9,6 +9,6 @@ export const pt: KitTexts = {
   close: "Fechar",
   noImage: "Sem imagem",
   noImageAvailable: "Nenhuma imagem disponível",
-  notesTo: (name) => `Mensagens para ${name}`,
+  notesTo: (name) => `Recados para ${name}`,
   listener: "Alguém do público",
 };

@@ -2,7 +2,7 @@ import type { PagesTexts } from "./en.ts";
 
 export const es: PagesTexts = {
   concerts: "Conciertos",
-  fromStore: "En la tienda",
+  fromStore: "De la tienda",
   notFound: {
     title: "404 Página no encontrada",
     text: "La página que busca no existe. Compruebe la dirección o vuelva al inicio.",

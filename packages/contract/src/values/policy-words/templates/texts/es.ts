@@ -6,15 +6,15 @@ Este sitio pertenece a ${name}, responsable del tratamiento de sus datos. Escrib
 
 ## Cuando visita el sitio
 
-El servidor utiliza su dirección IP para enviarle las páginas e impedir abusos. Los contadores contra abusos la conservan 30 días como máximo. Este sitio no cuenta a sus visitantes ni muestra publicidad. Cuenta cuántas veces se reproduce un tema, pero no quién lo reproduce.
+El servidor utiliza su dirección IP para enviarle las páginas e impedir abusos. Los contadores contra abusos la conservan 30 días como máximo. Este sitio no cuenta a sus visitantes ni muestra publicidad. Cuenta cuántas veces se reproduce una pista, pero no quién la reproduce.
 
 No se carga nada de otras empresas hasta que usted lo pide: un vídeo viene de YouTube cuando usted lo reproduce, y a partir de ese momento se aplica [la política de privacidad de YouTube](https://policies.google.com/privacy).
 
-Su cesta y su elección del tema claro u oscuro permanecen en su navegador. Si tramita un pedido o abre un enlace a un pedido, una cookie guarda un número aleatorio durante un máximo de 31 días, para que este navegador pueda mostrarle el pedido.
+Su carrito y su elección del tema claro u oscuro permanecen en su navegador. Si tramita un pedido o abre un enlace a un pedido, una cookie guarda un número aleatorio durante un máximo de 31 días, para que este navegador pueda mostrarle el pedido.
 
 ## Cuando compra
 
-Conservamos su dirección de correo electrónico, lo que ha pedido y lo que ha pagado y, si se trata de productos que se envían por correo, su nombre y su dirección postal. Necesitamos estos datos para cumplir el contrato con usted. Stripe cobra el pago conforme a [su propia política de privacidad](https://stripe.com/privacy); este sitio nunca ve el número de su tarjeta. Los correos sobre su pedido los envía el proveedor de correo de este sitio.
+Conservamos su dirección de correo electrónico, lo que ha pedido y lo que ha pagado y, si se trata de productos que se envían por correo postal, su nombre y su dirección postal. Necesitamos estos datos para cumplir el contrato con usted. Stripe cobra el pago conforme a [su propia política de privacidad](https://stripe.com/privacy); este sitio nunca ve el número de su tarjeta. Los correos sobre su pedido los envía el proveedor de correo de este sitio.
 
 - Un pedido pagado se conserva durante el tiempo que exige la legislación fiscal y mercantil.
 - Si un pedido no se paga nunca, su dirección de correo electrónico y su dirección postal se borran al cabo de 30 días.
@@ -49,7 +49,7 @@ Los precios de la tienda son precios finales; el envío está incluido. El pedid
 
 ## Entrega
 
-Los productos que se envían por correo salen en un plazo de [número] días hacia la dirección que usted indique al pagar. Recibirá un correo electrónico cuando salgan. [Países a los que envía y derechos de aduana a cargo de los clientes.]
+Los productos que se envían por correo postal salen en un plazo de [número] días hacia la dirección que usted indique al pagar. Recibirá un correo electrónico cuando salgan. [Países a los que envía y derechos de aduana a cargo de los clientes.]
 
 La música, las partituras y otros archivos pueden descargarse en cuanto se registra el pago, mediante el enlace de su confirmación. El enlace funciona durante un tiempo limitado y para un número limitado de descargas. Si deja de funcionar, escríbanos y recibirá uno nuevo.
 
@@ -69,7 +69,7 @@ Si un artículo está dañado, no funciona o no es el que pidió, escriba a ${em
   returns: ({ email, withdrawalDays, repaymentDays }) => `
 ## Derecho de desistimiento
 
-Puede desistir de una compra en un plazo de ${withdrawalDays} días sin indicar ningún motivo. En el caso de productos que se envían por correo, los ${withdrawalDays} días empiezan a contar el día en que recibe el último artículo. Utilice la página [Desistir de una compra](/withdraw) o escriba a ${email}.
+Puede desistir de una compra en un plazo de ${withdrawalDays} días sin indicar ningún motivo. En el caso de productos que se envían por correo postal, los ${withdrawalDays} días empiezan a contar el día en que recibe el último artículo. Utilice la página [Desistir de una compra](/withdraw) o escriba a ${email}.
 
 Devuelva los artículos en los 14 días siguientes, a:
 

@@ -29,7 +29,7 @@ Armazenamos seu endereço de e-mail e, se você os informar, seu nome, os temas 
 
 - Sem confirmação, tudo isso é excluído após 30 dias.
 - Toda newsletter tem um link para cancelar a assinatura. Seus dados são excluídos 30 dias depois.
-- Depois disso, guardamos apenas uma impressão digital criptografada do seu endereço de e-mail, para que não haja uma nova inscrição contra a sua vontade. Ela é excluída se você voltar a assinar.
+- Depois disso, guardamos apenas uma impressão digital criptografada do seu endereço de e-mail, para que ninguém inscreva você de novo contra a sua vontade. Ela é excluída se você voltar a assinar.
 
 ## Cópias de segurança
 
@@ -93,7 +93,7 @@ E-mail: ${email}
 Telefone: {phone}
 
 [Registro empresarial e número, se você tiver]
-Número de identificação fiscal: {vat}
+Número de IVA (VAT): {vat}
 
 Responsável pelo conteúdo: ${name}, endereço acima.
 `,

@@ -9,6 +9,6 @@ export const es: FeedTexts = {
     ep: (day) => `EP, sale el ${day}.`,
     single: (day) => `Sencillo, sale el ${day}.`,
   },
-  preOrder: (title) => `${title} (preventa)`,
+  preOrder: (title) => `${title} (reserva)`,
   sentence: (text) => `${text}.`,
 };

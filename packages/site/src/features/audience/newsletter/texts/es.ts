@@ -8,7 +8,7 @@ export const es: NewsletterTexts = {
   optional: "(opcional)",
   email: "Correo electrónico",
   emailExample: "nombre@example.com",
-  invalidEmail: "Introduzca una dirección de correo válida",
+  invalidEmail: "Introduzca una dirección de correo electrónico válida",
   sendMe: "Quiero recibir el boletín",
   chooseTopics: "Elegir temas (opcional)",
   leaveEmpty: "Deje esto vacío",
@@ -19,5 +19,5 @@ export const es: NewsletterTexts = {
   thanksToConfirm: (name) =>
     `Gracias por suscribirse al boletín de ${name}. Revise su bandeja de entrada y confirme para terminar.`,
   failed: "La suscripción no ha funcionado",
-  tryLater: "Inténtelo de nuevo más tarde",
+  tryLater: "Vuelva a intentarlo más tarde",
 };

@@ -5,8 +5,8 @@ export const es: DownloadTexts = {
   title: "Sus descargas",
   description: "Sus descargas.",
   loading: "Cargando sus archivos…",
-  notLoaded: "No se han podido cargar sus archivos. Inténtelo de nuevo más tarde.",
-  tryAgain: "Intentar de nuevo",
+  notLoaded: "No se han podido cargar sus archivos. Vuelva a intentarlo más tarde.",
+  tryAgain: "Reintentar",
   ofOrder: (id, until, link) => (
     <>
       Los archivos del {link(`pedido n.º ${id}`)}. Puede descargarlos hasta el {until}.
@@ -39,8 +39,8 @@ export const es: DownloadTexts = {
     invalid_input: "Este archivo no está disponible en ese formato.",
     not_out_yet: "Este lanzamiento aún no ha salido. Recibirá un correo electrónico cuando salga.",
     unavailable:
-      "Este archivo no está disponible en este momento y no se ha contado ninguna descarga. Inténtelo de nuevo más tarde.",
-    other: "No se ha podido iniciar la descarga. Inténtelo de nuevo más tarde.",
+      "Este archivo no está disponible en este momento y no se ha contado ninguna descarga. Vuelva a intentarlo más tarde.",
+    other: "No se ha podido iniciar la descarga. Vuelva a intentarlo más tarde.",
   },
   refusals: {
     404: {
@@ -48,7 +48,7 @@ export const es: DownloadTexts = {
       text: "Compruebe que el enlace está completo. El más reciente se encuentra en su último correo electrónico sobre el pedido.",
     },
     410: { title: "Este enlace ya no funciona", text: "Este enlace ya no da acceso a archivos." },
-    429: { title: "Demasiadas solicitudes", text: "Inténtelo de nuevo dentro de un minuto." },
+    429: { title: "Demasiadas solicitudes", text: "Vuelva a intentarlo dentro de un minuto." },
   },
   questions: (email) => <>Si tiene alguna pregunta, escriba a {email}.</>,
   findOrder: "Buscar mi pedido",

@@ -16,5 +16,5 @@ export const es: PlayerTexts = {
   ),
   lyricsOf: (title, hidden) => <>Letra{hidden(` de ${title}`)}</>,
   creditsOf: (title, hidden) => <>Créditos{hidden(` de ${title}`)}</>,
-  again: "Intentar de nuevo",
+  again: "Reintentar",
 };

@@ -9,7 +9,7 @@ export const es: OfferTexts = {
   plusShipping: "más envío",
   soldOut: "Agotado",
   onlyLeft: (count) => plural("es", count, { one: `Solo queda ${count}`, other: `Solo quedan ${count}` }),
-  preOrder: (day) => `Reserva: envío a partir del ${day}`,
+  preOrder: (day) => `Reserva: envío el ${day}`,
   choose: (names) => `Elegir ${formatList(names, "es")}`,
   pleaseChoose: (names) => `Falta elegir: ${formatList(names, "es")}.`,
   choice: {

@@ -9,7 +9,7 @@ export const pt: OfferTexts = {
   plusShipping: "mais frete",
   soldOut: "Esgotado",
   onlyLeft: (count) => plural("pt", count, { one: `Resta apenas ${count}`, other: `Restam apenas ${count}` }),
-  preOrder: (day) => `Pré-venda: envio a partir de ${day}`,
+  preOrder: (day) => `Pré-venda: envio em ${day}`,
   choose: (names) => `Escolher ${formatList(names, "pt")}`,
   pleaseChoose: (names) => `Falta escolher: ${formatList(names, "pt")}.`,
   choice: {

@@ -13,7 +13,7 @@ export const pt: NotifyTexts = {
     text: "Apagamos seu pedido de aviso e seu endereço de e-mail, e não escreveremos mais sobre isso.",
     button: "Apagar meu pedido de aviso",
   },
-  sent: { title: "Confira seu e-mail", text: "Para concluir, confirme pelo link do nosso e-mail." },
+  sent: { title: "Confira sua caixa de entrada", text: "Para concluir, confirme pelo link do nosso e-mail." },
   confirmed: { title: "Vamos avisar você", text: "Você receberá um único e-mail assim que voltar." },
   stopped: { title: "Então, sem e-mail", text: "Seu pedido de aviso foi apagado, e seu endereço de e-mail também." },
   invalid: {
@@ -27,7 +27,7 @@ export const pt: NotifyTexts = {
     sold_out: "Está esgotado.",
     too_many_requests: "Muita gente quer isto agora. Tente novamente em instantes.",
     unavailable: "Muita gente quer isto agora. Tente novamente em instantes.",
-    other: "Volte, escolha o que deseja e digite seu endereço de e-mail completo.",
+    other: "Volte, escolha o que deseja e informe seu endereço de e-mail completo.",
   },
   backToStore: "Voltar à loja",
 };

@@ -13,7 +13,7 @@ export const es: ProductTexts = {
   enlarge: (alt) => `Ampliar la imagen: ${alt}`,
   showImage: (number, count) => `Mostrar la imagen ${number} de ${count}`,
   shipsWithin: (time) => `Envío en un plazo de ${time}`,
-  shipsOn: (day) => `Envío a partir del ${day}`,
+  shipsOn: (day) => `Envío el ${day}`,
   worldwideFree: (ships) => `${ships} · gratis a todo el mundo`,
   files: {
     included: "Incluye la descarga",
@@ -36,7 +36,7 @@ export const es: ProductTexts = {
   whatYouGet: "Qué incluye",
   download: "Descarga",
   soldOut: "Agotado",
-  tracks: "Temas",
+  tracks: "Pistas",
   listen: "Escuchar",
   moreAbout: (release) => `Más sobre ${release}`,
 };

@@ -13,7 +13,7 @@ export const pt: ProductTexts = {
   enlarge: (alt) => `Ampliar imagem: ${alt}`,
   showImage: (number, count) => `Mostrar imagem ${number} de ${count}`,
   shipsWithin: (time) => `Envio em até ${time}`,
-  shipsOn: (day) => `Envio a partir de ${day}`,
+  shipsOn: (day) => `Envio em ${day}`,
   worldwideFree: (ships) => `${ships} · grátis para o mundo todo`,
   files: {
     included: "Inclui o download",

@@ -3,9 +3,9 @@ import type { StoreTexts } from "./en.tsx";
 
 export const pt: StoreTexts = {
   title: "Loja",
-  description: (artist) => `Discos, álbuns digitais, partituras e produtos de ${artist}.`,
+  description: (artist) => `Discos, álbuns digitais, partituras e merchandising de ${artist}.`,
   descriptionFreeShipping: (artist) =>
-    `Discos, álbuns digitais, partituras e produtos de ${artist}. Frete grátis incluído.`,
+    `Discos, álbuns digitais, partituras e merchandising de ${artist}. Frete grátis incluído.`,
   noScript: "É possível navegar sem JavaScript, mas ele é necessário para comprar.",
   loading: "Carregando produtos…",
   noneInCategory: "Nenhum produto nesta categoria.",

@@ -1,7 +1,7 @@
 import type { HeroTexts } from "./en.ts";
 
 export const es: HeroTexts = {
-  listen: "Escuchar",
+  listen: "Escuchar ahora",
   getInTouch: "Contactar",
   goToMusic: "Ir a la música",
 };

@@ -2,9 +2,9 @@ import { plural } from "@recital/contract/values/language";
 import type { PressTexts } from "./en.tsx";
 
 export const es: PressTexts = {
-  title: "Dossier de prensa",
+  title: "Dosier de prensa",
   intro: (name) => `Textos y fotos de ${name} para la prensa y las salas.`,
-  description: (name) => `Dossier de prensa de ${name}: biografías, fotos para imprimir, citas y contacto.`,
+  description: (name) => `Dosier de prensa de ${name}: biografías, fotos para imprimir, citas y contacto.`,
   bioShort: "Biografía corta",
   bioMedium: "Biografía media",
   bioLong: "Biografía larga",

@@ -11,7 +11,7 @@ export const es: NewsletterEmailTexts = {
     `Puede ignorar este correo. No enviamos el boletín a direcciones sin confirmar, y las borramos a los 30 días. ¿Alguna pregunta? Escriba a ${email}.`,
   reason: (day, site) => (
     <>
-      Ha recibido este correo porque se introdujo su dirección el {day} en la web de {site}.
+      Ha recibido este correo porque se introdujo su dirección el {day} en el sitio web de {site}.
     </>
   ),
 };

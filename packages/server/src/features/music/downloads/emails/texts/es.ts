@@ -2,7 +2,7 @@ import type { DownloadEmailTexts } from "./en.ts";
 
 export const es: DownloadEmailTexts = {
   subjects: {
-    order: (id, artist) => `Sus descargas: pedido #${id} de ${artist}`,
+    order: (id, artist) => `Sus descargas: pedido n.º ${id} de ${artist}`,
     given: (artist) => `Sus descargas de ${artist}`,
     release: (title, artist) => `Ya está aquí «${title}», de ${artist}`,
   },

@@ -2,7 +2,7 @@ import type { DownloadEmailTexts } from "./en.ts";
 
 export const pt: DownloadEmailTexts = {
   subjects: {
-    order: (id, artist) => `Seus downloads: pedido #${id} de ${artist}`,
+    order: (id, artist) => `Seus downloads: pedido nº ${id} de ${artist}`,
     given: (artist) => `Seus downloads de ${artist}`,
     release: (title, artist) => `“${title}”, de ${artist}, já saiu`,
   },

@@ -7,7 +7,7 @@ export const es: LinkEmailTexts = {
   },
   heading: "Sus pedidos y descargas",
   preheader: "Abra su página con este enlace. Funciona una sola vez y caduca en una hora.",
-  reason: (site) => <>Ha recibido este correo porque se introdujo su dirección en la web de {site}.</>,
+  reason: (site) => <>Ha recibido este correo porque se introdujo su dirección en el sitio web de {site}.</>,
   enterCode: "Introduzca este código en el navegador donde lo solicitó, en un plazo de diez minutos:",
   openPage: "Abra esta página y pulse el botón:",
   orOpenPage: "O abra esta página y pulse el botón:",
@@ -18,7 +18,7 @@ export const es: LinkEmailTexts = {
   erasure: {
     heading: "Borrar sus datos",
     preheader: "Este código borra sus datos. Caduca en diez minutos.",
-    reason: (site) => <>Ha recibido este correo porque se solicitó borrar sus datos en la web de {site}.</>,
+    reason: (site) => <>Ha recibido este correo porque se solicitó borrar sus datos en el sitio web de {site}.</>,
     enterCode:
       "Introduzca este código en un plazo de diez minutos para borrar lo que guardamos con su dirección de correo:",
     keepCode: (email) =>

@@ -18,9 +18,11 @@ export const pt: LinkEmailTexts = {
   erasure: {
     heading: "Apagar seus dados",
     preheader: "Este código apaga seus dados. Ele expira em dez minutos.",
-    reason: (site) => <>Você recebeu este e-mail porque foi pedido no site de {site} que seus dados sejam apagados.</>,
+    reason: (site) => (
+      <>Você recebeu este e-mail porque alguém pediu, no site de {site}, que seus dados fossem apagados.</>
+    ),
     enterCode: "Digite este código em até dez minutos para apagar o que guardamos com seu endereço de e-mail:",
     keepCode: (email) =>
-      `Não compartilhe o código: nada é apagado sem ele, e não é possível desfazer. Dúvidas? Escreva para ${email}.`,
+      `Não compartilhe o código: nada é apagado sem ele, e não é possível desfazer a exclusão. Dúvidas? Escreva para ${email}.`,
   },
 };

@@ -8,8 +8,8 @@ export const es: GiftEmailTexts = {
   preheaderOfUnnamed: (artist) => `Alguien le regala música de ${artist}. Ábralo cuando quiera.`,
   gives: (giver, artist) => `${giver} le regala música de ${artist}:`,
   unnamedGives: (artist) => `Alguien le regala música de ${artist}:`,
-  open: "Abrir el regalo",
-  keep: "Puede descargarlo y conservarlo. No necesita una cuenta.",
+  open: "Abrir su regalo",
+  keep: "Puede descargarlo y conservarlo. No necesita ninguna cuenta.",
   reason: (giver) => `Ha recibido este correo porque ${giver} introdujo su dirección para un regalo. Puede ignorarlo.`,
   reasonOfUnnamed: "Ha recibido este correo porque alguien introdujo su dirección para un regalo. Puede ignorarlo.",
 };

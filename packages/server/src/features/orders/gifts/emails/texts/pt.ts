@@ -1,15 +1,15 @@
 import type { GiftEmailTexts } from "./en.ts";
 
 export const pt: GiftEmailTexts = {
-  subject: (giver, artist) => `${giver} deu a você música de ${artist}`,
-  subjectOfUnnamed: (artist) => `Alguém deu a você música de ${artist}`,
+  subject: (giver, artist) => `${giver} presenteou você com música de ${artist}`,
+  subjectOfUnnamed: (artist) => `Alguém presenteou você com música de ${artist}`,
   heading: "Um presente para você",
-  preheader: (giver, artist) => `${giver} deu a você música de ${artist}. Abra quando quiser.`,
-  preheaderOfUnnamed: (artist) => `Alguém deu a você música de ${artist}. Abra quando quiser.`,
-  gives: (giver, artist) => `${giver} deu a você música de ${artist}:`,
-  unnamedGives: (artist) => `Alguém deu a você música de ${artist}:`,
-  open: "Abrir o presente",
-  keep: "Você pode baixar e guardar. Não é preciso ter uma conta.",
+  preheader: (giver, artist) => `${giver} presenteou você com música de ${artist}. Abra quando quiser.`,
+  preheaderOfUnnamed: (artist) => `Alguém presenteou você com música de ${artist}. Abra quando quiser.`,
+  gives: (giver, artist) => `${giver} presenteou você com música de ${artist}:`,
+  unnamedGives: (artist) => `Alguém presenteou você com música de ${artist}:`,
+  open: "Abrir seu presente",
+  keep: "Você pode baixar e guardar. Não é preciso ter conta.",
   reason: (giver) =>
     `Você recebeu este e-mail porque ${giver} informou seu endereço para um presente. Você pode ignorá-lo.`,
   reasonOfUnnamed:

@@ -3,7 +3,7 @@ import type { ShippingEmailTexts } from "./en.ts";
 
 export const pt: ShippingEmailTexts = {
   newDate: {
-    subject: (id, artist) => `Nova data de envio do seu pedido #${id} de ${artist}`,
+    subject: (id, artist) => `Nova data de envio do seu pedido nº ${id} de ${artist}`,
     heading: "Uma nova data de envio",
     fact: (names, count, day) =>
       plural("pt", count, { one: `${names} será enviado em ${day}.`, other: `${names} serão enviados em ${day}.` }),
@@ -11,15 +11,15 @@ export const pt: ShippingEmailTexts = {
       `É mais tarde do que o previsto. Pedimos desculpas. Se preferir não esperar, escreva para ${email} antes do envio, e faremos o reembolso.`,
   },
   subjects: {
-    shipped: (id, artist) => `A caminho: seu pedido #${id} de ${artist}`,
-    corrected: (id, artist) => `Correção: envio do seu pedido #${id} de ${artist}`,
+    shipped: (id, artist) => `A caminho: seu pedido nº ${id} de ${artist}`,
+    corrected: (id, artist) => `Correção: envio do seu pedido nº ${id} de ${artist}`,
   },
   headings: { shipped: "A caminho", corrected: "Dados de envio corrigidos" },
-  shipped: (id) => `Seu pedido #${id} foi enviado e está a caminho.`,
-  shippedBy: (id, carrier) => `Seu pedido #${id} foi enviado por ${carrier} e está a caminho.`,
-  partShipped: (id) => `Uma parte do seu pedido #${id} foi enviada e está a caminho.`,
-  partShippedBy: (id, carrier) => `Uma parte do seu pedido #${id} foi enviada por ${carrier} e está a caminho.`,
-  corrected: (id) => `Corrigimos os dados de um envio do seu pedido #${id}. Use estes no lugar dos anteriores.`,
+  shipped: (id) => `Seu pedido nº ${id} foi enviado e está a caminho.`,
+  shippedBy: (id, carrier) => `Seu pedido nº ${id} foi enviado por ${carrier} e está a caminho.`,
+  partShipped: (id) => `Uma parte do seu pedido nº ${id} foi enviada e está a caminho.`,
+  partShippedBy: (id, carrier) => `Uma parte do seu pedido nº ${id} foi enviada por ${carrier} e está a caminho.`,
+  corrected: (id) => `Corrigimos os dados de um envio do seu pedido nº ${id}. Use estes no lugar dos anteriores.`,
   track: "Rastrear o pacote",
   quantity: "Quantidade",
   moreLeft: "Os outros itens do seu pedido seguem em outro pacote.",

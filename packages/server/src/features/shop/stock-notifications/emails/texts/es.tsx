@@ -10,7 +10,7 @@ export const es: StockEmailTexts = {
     note: (link) => (
       <>
         Ha solicitado este correo en la página del producto. Es el único; no se ha suscrito a nada. Borramos su
-        dirección de correo en 30 días, o {link("ahora")}.
+        dirección de correo a los 30 días, o {link("ahora")}.
       </>
     ),
   },
@@ -18,14 +18,14 @@ export const es: StockEmailTexts = {
     subject: (product) => `Confirme, por favor: ${product}`,
     heading: "¿Le avisamos cuando vuelva?",
     preheader: (product) => `Confirme que desea un correo cuando ${product} vuelva a estar disponible.`,
-    reason: (site) => <>Ha recibido este correo porque se introdujo su dirección en la web de {site}.</>,
+    reason: (site) => <>Ha recibido este correo porque se introdujo su dirección en el sitio web de {site}.</>,
     text: (product) =>
       `${product} está agotado. Abra esta página y pulse el botón para recibir un correo cuando vuelva:`,
     notify: "Avisarme",
     stop: (link) => (
       <>
-        Puede cambiar de opinión en cualquier momento: {link("ya no hace falta")}. Si no, su solicitud termina al cabo
-        de un año.
+        Puede cambiar de opinión en cualquier momento: {link("ya no necesito el aviso")}. Si no, su solicitud termina al
+        cabo de un año.
       </>
     ),
     ignore: (email) =>

@@ -10,7 +10,7 @@ export const pt: StockEmailTexts = {
     note: (link) => (
       <>
         Você pediu este e-mail na página do produto. É o único; você não assinou nada. Apagamos seu endereço de e-mail
-        em 30 dias, ou {link("agora")}.
+        após 30 dias, ou {link("agora")}.
       </>
     ),
   },
@@ -24,7 +24,8 @@ export const pt: StockEmailTexts = {
     notify: "Avise-me",
     stop: (link) => (
       <>
-        Você pode mudar de ideia a qualquer momento: {link("não é mais necessário")}. Senão, o pedido termina em um ano.
+        Você pode mudar de ideia a qualquer momento: {link("não preciso mais do aviso")}. Caso contrário, seu pedido de
+        aviso termina após um ano.
       </>
     ),
     ignore: (email) =>

@@ -11,9 +11,9 @@ export const es: WithdrawalEmailTexts = {
   declaration: "Su declaración",
   name: "Nombre:",
   email: (address) => `Correo: ${address}`,
-  order: (id) => `Pedido: #${id}`,
+  order: (id) => `Pedido: n.º ${id}`,
   noOrder: "Pedido: sin número",
-  receivedAt: (time) => `Recibido: ${time}`,
+  receivedAt: (time) => `Recibida: ${time}`,
   unknownOrder:
     "No hemos encontrado con ese número ningún pedido hecho con esta dirección de correo. Como cualquiera puede introducir su dirección, este correo no repite lo que se escribió. Si no fue usted, puede ignorarlo.",
   next: "Próximos pasos",

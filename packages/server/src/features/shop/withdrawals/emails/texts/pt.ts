@@ -5,13 +5,12 @@ export const pt: WithdrawalEmailTexts = {
   heading: "Recebemos sua desistência",
   time: (day, time) => `${day} às ${time} UTC`,
   preheader: (time) => `Recebida em ${time}. Guarde este e-mail.`,
-  received: (time) =>
-    `Recebemos sua declaração em ${time}. Este e-mail confirma o conteúdo dela; guarde-o em seus registros.`,
-  receivedWithoutContent: (time) => `Recebemos sua declaração em ${time}. Guarde este e-mail em seus registros.`,
+  received: (time) => `Recebemos sua declaração em ${time}. Este e-mail confirma o conteúdo dela; por favor, guarde-o.`,
+  receivedWithoutContent: (time) => `Recebemos sua declaração em ${time}. Por favor, guarde este e-mail.`,
   declaration: "Sua declaração",
   name: "Nome:",
   email: (address) => `E-mail: ${address}`,
-  order: (id) => `Pedido: #${id}`,
+  order: (id) => `Pedido: nº ${id}`,
   noOrder: "Pedido: nenhum número informado",
   receivedAt: (time) => `Recebida: ${time}`,
   unknownOrder:

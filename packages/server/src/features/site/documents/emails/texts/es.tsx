@@ -1,7 +1,7 @@
 import type { DocumentEmailTexts } from "./en.tsx";
 
 export const es: DocumentEmailTexts = {
-  reason: (site) => <>Ha recibido este correo porque está suscrito al boletín de {site}.</>,
+  reason: (site) => <>Ha recibido este correo porque se ha suscrito al boletín de {site}.</>,
   chooseTopics: "Elegir temas",
   readOnline: "Leer en línea",
   viewInStore: "Ver en la tienda",

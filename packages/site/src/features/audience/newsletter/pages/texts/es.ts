@@ -14,7 +14,7 @@ export const es: NewsletterPagesTexts = {
   },
   less: {
     title: "O recibir menos",
-    legend: "Enviarme solo esto. Si no marca nada, recibirá todo.",
+    legend: "Enviarme solo esto. Si no marca nada, lo recibirá todo.",
     save: "Guardar mi elección",
     noCity: "Indique su ciudad y elija el país",
   },

@@ -22,7 +22,7 @@ export const es: EngineTexts = {
   seconds: (count) => plural("es", count, { one: `${count} segundo`, other: `${count} segundos` }),
   minutes: (count) => plural("es", count, { one: `${count} minuto`, other: `${count} minutos` }),
   minutesAndSeconds: (minutes, seconds) =>
-    plural("es", minutes, { one: `${minutes} minuto ${seconds}`, other: `${minutes} minutos ${seconds}` }),
+    plural("es", minutes, { one: `${minutes} minuto y ${seconds}`, other: `${minutes} minutos y ${seconds}` }),
   nowPlaying: (title) => `En reproducción: ${title}`,
   connectionLost: "Se ha perdido la conexión.",
   notPlayable: "Esta pista no se puede reproducir ahora.",

@@ -10,7 +10,7 @@ export const es: CartTexts = {
   fromStore: "De la tienda",
   openingTitle: "Abriendo el pago…",
   opening: "Abriendo la página de pago segura…",
-  opened: "Pago abierto",
+  opened: "Página de pago abierta",
   inNewWindow: "Complete el pago en la ventana nueva.",
   windowBlocked: "Su navegador no ha abierto la ventana de pago. Ábrala con «Volver a abrir el pago».",
   reopen: "Volver a abrir el pago",
@@ -24,7 +24,7 @@ export const es: CartTexts = {
   unpaid: "Su último pedido no se ha pagado",
   onItsWay: "Su pago está en camino",
   states: {
-    open: "No se ha cobrado nada. Todavía puede pagarlo o cambiarlo antes.",
+    open: "No se ha cobrado nada. Todavía puede pagarlo, o modificarlo antes.",
     closed: "Su página de pago se ha cerrado y no se ha cobrado nada.",
     settling: "Algunos pagos tardan unos días. Le escribiremos en cuanto llegue.",
   },

@@ -10,7 +10,7 @@ export const pt: CartTexts = {
   fromStore: "Da loja",
   openingTitle: "Abrindo o pagamento…",
   opening: "Abrindo a página de pagamento seguro…",
-  opened: "Pagamento aberto",
+  opened: "Página de pagamento aberta",
   inNewWindow: "Conclua o pagamento na nova janela.",
   windowBlocked: "Seu navegador não abriu a janela de pagamento. Abra-a com “Reabrir o pagamento”.",
   reopen: "Reabrir o pagamento",

@@ -44,7 +44,7 @@ export const es: FormTexts = {
     description: "Introduzca una dirección de correo electrónico válida",
   },
   totalFailed: "No se ha podido cargar el total.",
-  tryAgain: "Volver a intentarlo",
+  tryAgain: "Reintentar",
   replaceOrRemove: "Quite o sustituya los productos marcados antes de pagar.",
   removeGone: "Quite los productos que ya no están disponibles antes de pagar.",
   changeOrRemove: "Cambie o quite los productos marcados antes de pagar.",

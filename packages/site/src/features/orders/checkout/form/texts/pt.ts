@@ -45,6 +45,6 @@ export const pt: FormTexts = {
   opening: "Abrindo o pagamento…",
   updating: "Atualizando o total…",
   checkout: "Finalizar compra",
-  payInstead: "Pagar este carrinho",
+  payInstead: "Em vez disso, pagar este carrinho",
   newWindow: "Você paga em uma nova janela, na página do nosso provedor de pagamentos.",
 };

@@ -33,7 +33,7 @@ export const es: SuccessTexts = {
   sent: "Confirmación del pedido enviada a su correo electrónico",
   processed: {
     title: "Pedido tramitado",
-    description: "Su pedido se ha tramitado correctamente y se ha enviado un correo electrónico.",
+    description: "Su pedido se ha tramitado correctamente y se ha enviado un aviso por correo electrónico.",
   },
   issue: {
     title: "Problema al tramitar",

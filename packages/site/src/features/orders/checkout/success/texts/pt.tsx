@@ -32,7 +32,7 @@ export const pt: SuccessTexts = {
   sent: "Confirmação do pedido enviada para o seu e-mail",
   processed: {
     title: "Pedido processado",
-    description: "Seu pedido foi processado e um e-mail foi enviado.",
+    description: "Seu pedido foi processado com sucesso e uma notificação foi enviada por e-mail.",
   },
   issue: {
     title: "Problema no processamento",
@@ -40,6 +40,6 @@ export const pt: SuccessTexts = {
   },
   failure: {
     title: "Erro no processamento",
-    description: "Ocorreu um erro ao processar seu pedido. Fale com o atendimento.",
+    description: "Ocorreu um erro ao processar seu pedido. Fale conosco.",
   },
 };

@@ -5,7 +5,7 @@ export const es: OrderTexts = {
   description: "Su pedido.",
   loading: "Cargando su pedido…",
   failed: "No se ha podido cargar su pedido. Vuelva a intentarlo más tarde.",
-  tryAgain: "Volver a intentarlo",
+  tryAgain: "Reintentar",
   unknown:
     "Este navegador no puede abrir ese pedido. Podemos enviarle por correo electrónico un código que abre sus pedidos.",
   findOrder: "Buscar mi pedido",
@@ -25,7 +25,7 @@ export const es: OrderTexts = {
   ),
   yourOrders: "Sus pedidos",
   toStore: "Volver a la tienda",
-  receiptFor: "Recibo para",
+  receiptFor: "Recibo a nombre de",
   erasedCustomer: "una persona cuyos datos se han borrado",
   payment: "Pago",
   paid: {

@@ -24,7 +24,7 @@ export const pt: OrderTexts = {
   ),
   yourOrders: "Seus pedidos",
   toStore: "Voltar à loja",
-  receiptFor: "Recibo para",
+  receiptFor: "Recibo em nome de",
   erasedCustomer: "uma pessoa cujos dados foram apagados",
   payment: "Pagamento",
   paid: {

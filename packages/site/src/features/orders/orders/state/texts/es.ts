@@ -5,7 +5,7 @@ export const es: StateTexts = {
   canceled: { title: "Cancelado", text: "Este pedido se ha cancelado. Escríbanos si tiene alguna pregunta." },
   notPaid: { title: "No pagado", text: "Este pedido no se ha pagado y su página de pago se ha cerrado." },
   waiting: { title: "Esperando su pago", text: "Todavía no hemos recibido el pago de este pedido." },
-  withdrawn: { title: "Desistido", text: "Estamos tramitando su devolución." },
+  withdrawn: { title: "Desistimiento", text: "Estamos tramitando su devolución." },
   pickedUp: { title: "Recogido", text: "Esperamos que lo disfrute." },
   delivered: { title: "Entregado", text: "Esperamos que lo disfrute." },
   toPickUp: { title: "Para recoger", text: (place) => `${place}.` },
@@ -15,7 +15,7 @@ export const es: StateTexts = {
     byEmail: "Sus productos digitales se envían por correo electrónico.",
     ready: "Sus archivos están listos para descargar.",
   },
-  partlyShipped: { title: "En camino en parte", text: "El resto de su pedido se envía por separado." },
+  partlyShipped: { title: "Enviado en parte", text: "El resto de su pedido se envía por separado." },
   shipped: { title: "En camino", text: "Se ha enviado todo lo que contiene este pedido." },
   preparing: {
     title: "En preparación",
@@ -35,7 +35,7 @@ export const es: StateTexts = {
   done: ", hecho",
   notYet: ", todavía no",
   gift: {
-    recipient: "quien lo recibe",
+    recipient: "la persona destinataria",
     wrapped: "Su regalo está envuelto",
     toSend: (address, day) => `Lo enviaremos a ${address} el ${day}.`,
     onItsWay: (address) => `Va de camino a ${address}.`,

@@ -6,8 +6,8 @@ export const pt: StateTexts = {
   notPaid: { title: "Não pago", text: "Este pedido não foi pago e sua página de pagamento foi fechada." },
   waiting: { title: "Aguardando seu pagamento", text: "Ainda não recebemos o pagamento deste pedido." },
   withdrawn: { title: "Desistência", text: "Estamos cuidando da sua devolução." },
-  pickedUp: { title: "Retirado", text: "Esperamos que traga alegria a você." },
-  delivered: { title: "Entregue", text: "Esperamos que traga alegria a você." },
+  pickedUp: { title: "Retirado", text: "Esperamos que você goste." },
+  delivered: { title: "Entregue", text: "Esperamos que você goste." },
   toPickUp: { title: "A retirar", text: (place) => `${place}.` },
   tip: { title: "Obrigado", text: "Sua gorjeta chegou." },
   complete: {
@@ -35,7 +35,7 @@ export const pt: StateTexts = {
   done: ", feito",
   notYet: ", ainda não",
   gift: {
-    recipient: "quem vai receber",
+    recipient: "seu destinatário",
     wrapped: "Seu presente está embrulhado",
     toSend: (address, day) => `Vamos enviá-lo para ${address} em ${day}.`,
     onItsWay: (address) => `Ele está a caminho de ${address}.`,

@@ -29,7 +29,7 @@ export const es: WithdrawalTexts = {
     statement: "Indique lo que desea devolver",
   },
   statement: {
-    whole: "Por la presente le comunico que desisto de mi contrato de venta de los bienes.",
+    whole: "Por la presente le comunico que desisto de mi contrato de venta.",
     of: (id) =>
       `Por la presente le comunico que desisto de mi contrato de venta de los siguientes bienes (pedido n.º ${id}):`,
     alsoOf: (id) =>
@@ -52,7 +52,7 @@ export const es: WithdrawalTexts = {
   notSent: "Su desistimiento no se ha enviado",
   needs: "Se necesitan su nombre, su correo electrónico y una declaración, y un número de pedido solo tiene cifras.",
   toForm: "Volver al formulario",
-  nothingLeft: (id) => `Ya se ha desistido de todo lo del pedido n.º ${id} o se ha reembolsado.`,
+  nothingLeft: (id) => `Ya ha desistido de todos los artículos del pedido n.º ${id}, o ya se han reembolsado.`,
   viewOrder: "Ver su pedido",
   withdrew: (days) => <>Desistió de esta compra el {days}.</>,
   withdrewOf: (days, items) => (
@@ -64,7 +64,7 @@ export const es: WithdrawalTexts = {
   and: " y ",
   readStatement: "Leer su declaración",
   outcome: {
-    partlyRefunded: (refunded, coming) => `Hemos reembolsado ${refunded} y ${coming} están en camino.`,
+    partlyRefunded: (refunded, coming) => `Hemos reembolsado ${refunded}; el reembolso de ${coming} está en camino.`,
     refunded: (amount) => `Hemos reembolsado ${amount}.`,
     coming: (amount) => `Su reembolso de ${amount} está en camino.`,
     orderRefunded: "Hemos reembolsado este pedido.",

@@ -25,11 +25,11 @@ export const pt: WithdrawalTexts = {
     item: "Escolha o que você quer devolver",
     name: "Informe seu nome",
     email: "Informe um endereço de e-mail válido",
-    orderId: "O número do pedido tem apenas algarismos",
+    orderId: "O número do pedido só tem dígitos",
     statement: "Diga o que você quer devolver",
   },
   statement: {
-    whole: "Pela presente comunico que desisto do meu contrato de compra e venda dos bens.",
+    whole: "Pela presente comunico que desisto do meu contrato de compra e venda.",
     of: (id) =>
       `Pela presente comunico que desisto do meu contrato de compra e venda dos seguintes bens (pedido nº ${id}):`,
     alsoOf: (id) =>
@@ -50,9 +50,9 @@ export const pt: WithdrawalTexts = {
   yourOrders: "Seus pedidos",
   toOrder: "Voltar ao seu pedido",
   notSent: "Sua desistência não foi enviada",
-  needs: "São necessários seu nome, seu e-mail e uma declaração, e o número do pedido tem apenas algarismos.",
+  needs: "São necessários seu nome, seu e-mail e uma declaração, e o número do pedido só tem dígitos.",
   toForm: "Voltar ao formulário",
-  nothingLeft: (id) => `Já houve desistência ou reembolso de tudo no pedido nº ${id}.`,
+  nothingLeft: (id) => `Já houve desistência ou reembolso de todos os itens do pedido nº ${id}.`,
   viewOrder: "Ver seu pedido",
   withdrew: (days) => <>Você desistiu desta compra em {days}.</>,
   withdrewOf: (days, items) => (
@@ -64,7 +64,7 @@ export const pt: WithdrawalTexts = {
   and: " e ",
   readStatement: "Ler sua declaração",
   outcome: {
-    partlyRefunded: (refunded, coming) => `Reembolsamos ${refunded}, e ${coming} estão a caminho.`,
+    partlyRefunded: (refunded, coming) => `Reembolsamos ${refunded}, e o reembolso de ${coming} está a caminho.`,
     refunded: (amount) => `Reembolsamos ${amount}.`,
     coming: (amount) => `Seu reembolso de ${amount} está a caminho.`,
     orderRefunded: "Reembolsamos este pedido.",

@@ -4,7 +4,7 @@ import type { CartLinkTexts } from "./en.ts";
 export const es: CartLinkTexts = {
   cart: "Carrito",
   cartWith: (count) => plural("es", count, { one: `Carrito, ${count} artículo`, other: `Carrito, ${count} artículos` }),
-  notAdded: "No se ha añadido. ¿Hay conexión a internet?",
+  notAdded: "No se ha añadido. ¿Está sin conexión?",
   codeApplied: (code) => `El código ${code} se aplica en el carrito.`,
   codeRefused: (code, problem) => `${code}: ${problem}`,
 };

@@ -5,6 +5,6 @@ export const pt: CartLinkTexts = {
   cart: "Carrinho",
   cartWith: (count) => plural("pt", count, { one: `Carrinho, ${count} item`, other: `Carrinho, ${count} itens` }),
   notAdded: "Não adicionado. Você está sem conexão?",
-  codeApplied: (code) => `O código ${code} é aplicado no carrinho.`,
+  codeApplied: (code) => `O cupom ${code} é aplicado no carrinho.`,
   codeRefused: (code, problem) => `${code}: ${problem}`,
 };

@@ -2,9 +2,9 @@ import type { FormsTexts } from "./en.tsx";
 
 export const pt: FormsTexts = {
   email: "E-mail",
-  emailPlaceholder: "nome@exemplo.com.br",
+  emailPlaceholder: "nome@example.com",
   linkGoesThere: "o link também vai para lá",
-  invalidEmail: "Digite um endereço de e-mail válido",
+  invalidEmail: "Informe um endereço de e-mail válido",
   getProductFree: (name) => `Baixar ${name} grátis`,
   getFree: "Baixar grátis",
   getting: "Um momento…",
@@ -17,12 +17,13 @@ export const pt: FormsTexts = {
     </>
   ),
   yours: (email) => <>É seu. O link também está a caminho de {email}.</>,
-  confirmNewsletter: "É novo na newsletter? Confirme no mesmo e-mail.",
+  confirmNewsletter: "Ainda não recebe a newsletter? Confirme no mesmo e-mail.",
   viewOrder: "Ver seu pedido",
   notifyAbout: (name) => `Avisar sobre ${name}`,
   notifyLabel: "Um único e-mail quando voltar ao estoque",
   notify: "Avise-me",
   sending: "Enviando…",
-  notifySent: "Confirme no e-mail que acabamos de enviar. Depois escreveremos uma única vez, assim que voltar.",
+  notifySent:
+    "Confira sua caixa de entrada e confirme para concluir. Depois escreveremos uma única vez, assim que voltar.",
   requestNotSent: "Não foi possível enviar seu pedido de aviso. Tente novamente mais tarde.",
 };
