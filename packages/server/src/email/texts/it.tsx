@@ -9,7 +9,7 @@ export const it: EmailTexts = {
     </>
   ),
   nextConcert: (concert) => <>Prossimo concerto: {concert}</>,
-  order: (id) => `Ordine #${id}`,
+  order: (id) => `Ordine n. ${id}`,
   viewOrder: "Vedi l’ordine",
   downloadFiles: "Scarica i file",
   ifNotYou: "Se la richiesta non è Sua",

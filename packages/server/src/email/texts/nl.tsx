@@ -9,7 +9,7 @@ export const nl: EmailTexts = {
     </>
   ),
   nextConcert: (concert) => <>Volgende concert: {concert}</>,
-  order: (id) => `Bestelling #${id}`,
+  order: (id) => `Bestelling nr. ${id}`,
   viewOrder: "Bestelling bekijken",
   downloadFiles: "Bestanden downloaden",
   ifNotYou: "Als u dit niet was",

@@ -1,5 +1,5 @@
 import type { BootTexts } from "./en.ts";
 
 export const pl: BootTexts = {
-  connectionLost: "Utracono połączenie. Proszę spróbować ponownie.",
+  connectionLost: "Utracono połączenie. Prosimy spróbować ponownie.",
 };

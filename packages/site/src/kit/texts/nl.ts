@@ -2,7 +2,7 @@ import type { KitTexts } from "./en.ts";
 
 export const nl: KitTexts = {
   loading: "Laden…",
-  failed: "Er ging iets mis. Probeer het later opnieuw.",
+  failed: "Er is iets misgegaan. Probeer het later opnieuw.",
   tryAgain: "Opnieuw proberen",
   returnHome: "Naar de startpagina",
   notifications: "Meldingen",

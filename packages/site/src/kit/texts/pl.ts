@@ -2,9 +2,9 @@ import type { KitTexts } from "./en.ts";
 
 export const pl: KitTexts = {
   loading: "Wczytywanie…",
-  failed: "Coś poszło nie tak. Proszę spróbować ponownie później.",
+  failed: "Coś poszło nie tak. Prosimy spróbować później.",
   tryAgain: "Spróbuj ponownie",
-  returnHome: "Strona główna",
+  returnHome: "Wróć na stronę główną",
   notifications: "Powiadomienia",
   close: "Zamknij",
   noImage: "Brak obrazu",

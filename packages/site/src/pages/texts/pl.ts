@@ -5,7 +5,7 @@ export const pl: PagesTexts = {
   fromStore: "Ze sklepu",
   notFound: {
     title: "404 Nie znaleziono strony",
-    text: "Szukana strona nie istnieje. Proszę sprawdzić adres albo wrócić na stronę główną.",
+    text: "Szukana strona nie istnieje. Prosimy sprawdzić adres albo wrócić na stronę główną.",
     description: "Ta strona nie istnieje.",
   },
 };

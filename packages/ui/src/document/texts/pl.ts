@@ -2,7 +2,7 @@ import type { CardTexts } from "./en.ts";
 
 export const pl: CardTexts = {
   inStore: "Zobacz w sklepie",
-  kinds: { album: "Album", ep: "EP", single: "Singiel" },
+  kinds: { album: "Album", ep: "EP", single: "Singel" },
   kindOutOn: (kind, day) => `${kind} · Premiera ${day}`,
   seeRelease: "Zobacz wydawnictwo",
   listen: "Posłuchaj",

@@ -12,6 +12,6 @@ export const pl: AmountTexts = {
   taxIncluded: "W tym podatek",
   total: "Razem",
   freeTotal: "Bezpłatnie",
-  wholeTip: (min, max) => `Napiwek musi być pełną kwotą od ${min} do ${max}`,
+  wholeTip: (min, max) => `Napiwek musi być kwotą od ${min} do ${max}, bez miejsc po przecinku`,
   decimalTip: (min, max) => `Napiwek musi być kwotą od ${min} do ${max}, z najwyżej dwoma miejscami po przecinku`,
 };

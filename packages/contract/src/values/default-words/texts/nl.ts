@@ -4,7 +4,8 @@ export const nl: DefaultTexts = {
   heroTitle: (name) => `Muziek van ${name}`,
   heroDescription:
     "Hedendaagse composities voor piano en synthesizer, waarin klassieke invloeden samenkomen met moderne elektronische klanklandschappen.",
-  musicDescription: "Sfeervolle mengingen van piano en synthesizer, van dichtbij opgenomen en rustig uitgeklonken.",
+  musicDescription:
+    "Sfeervolle combinaties van piano en synthesizer, van dichtbij opgenomen, met alle ruimte om uit te klinken.",
   musicTitle: "Nieuwste releases",
   videosTitle: "Video’s & optredens",
   aboutHeading: (name) => `Over ${name}`,

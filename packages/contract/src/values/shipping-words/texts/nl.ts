@@ -7,7 +7,7 @@ export const nl: ShippingTexts = {
   shipsWithinOrOn: (within, day) =>
     `Fysieke producten worden verzonden binnen ${within}, pre-orders uiterlijk op ${day}.`,
   shipsOn: (day) => `Uw producten worden verzonden op ${day}.`,
-  filesAtOnce: "Digitale producten komen direct per e-mail.",
+  filesAtOnce: "Digitale producten ontvangt u direct per e-mail.",
   filesLater: (artist) => `${artist} mailt u de bestanden.`,
   shipWithin: (within) => `Verzend de fysieke producten binnen ${within}.`,
   shipWithinOrBy: (within, day) => `Verzend de fysieke producten binnen ${within}, de pre-orders uiterlijk op ${day}.`,

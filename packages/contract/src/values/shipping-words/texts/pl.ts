@@ -5,13 +5,13 @@ export const pl: ShippingTexts = {
   pickupAt: (city, day) => `Odbiór na koncercie: ${city}, ${day}`,
   shipsWithin: (within) => `Produkty fizyczne wysyłamy w ciągu ${within}.`,
   shipsWithinOrOn: (within, day) =>
-    `Produkty fizyczne wysyłamy w ciągu ${within}, zamówienia przedpremierowe najpóźniej ${day}.`,
+    `Produkty fizyczne wysyłamy w ciągu ${within}, a produkty z przedsprzedaży najpóźniej ${day}.`,
   shipsOn: (day) => `Produkty zostaną wysłane ${day}.`,
   filesAtOnce: "Produkty cyfrowe docierają od razu e-mailem.",
   filesLater: (artist) => `${artist} prześle pliki e-mailem.`,
   shipWithin: (within) => `Produkty fizyczne należy wysłać w ciągu ${within}.`,
   shipWithinOrBy: (within, day) =>
-    `Produkty fizyczne należy wysłać w ciągu ${within}, zamówienia przedpremierowe najpóźniej ${day}.`,
-  shipBy: (day) => `Zamówienia przedpremierowe należy wysłać najpóźniej ${day}.`,
+    `Produkty fizyczne należy wysłać w ciągu ${within}, a produkty z przedsprzedaży najpóźniej ${day}.`,
+  shipBy: (day) => `Produkty z przedsprzedaży należy wysłać najpóźniej ${day}.`,
   either: (times) => times.join(" lub "),
 };

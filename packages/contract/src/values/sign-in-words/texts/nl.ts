@@ -9,7 +9,7 @@ export const nl: SignInTexts = {
   },
   problems: {
     invalid_input: "Controleer wat u hebt ingevuld.",
-    too_many_requests: "Te veel aanvragen. Probeer het later opnieuw.",
+    too_many_requests: "Te veel verzoeken. Probeer het later opnieuw.",
     not_found: "Deze browser kent u niet meer. Open uw pagina opnieuw.",
   },
   failed: "Dat is niet gelukt. Probeer het later opnieuw.",

@@ -9,6 +9,5 @@ export const it: TopicTexts = {
     news: "Novità",
   },
   everything: "Tutto",
-  unknownCity:
-    "Questa città non è nota. Controllare come è scritta oppure indicare una città più grande nelle vicinanze.",
+  unknownCity: "Non conosciamo questa città. Controllare l’ortografia o inserirne una più grande nelle vicinanze.",
 };

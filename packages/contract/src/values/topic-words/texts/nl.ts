@@ -9,5 +9,5 @@ export const nl: TopicTexts = {
     news: "Nieuws",
   },
   everything: "Alles",
-  unknownCity: "Deze plaats kennen we niet. Controleer de spelling of vul een grotere plaats in de buurt in.",
+  unknownCity: "We kennen deze plaats niet. Controleer de spelling of vul een grotere plaats in de buurt in.",
 };

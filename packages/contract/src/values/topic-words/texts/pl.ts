@@ -9,5 +9,5 @@ export const pl: TopicTexts = {
     news: "Aktualności",
   },
   everything: "Wszystko",
-  unknownCity: "Nie znamy tej miejscowości. Proszę sprawdzić pisownię albo podać większe miasto w pobliżu.",
+  unknownCity: "Nie znamy tej miejscowości. Prosimy sprawdzić pisownię albo podać większą w pobliżu.",
 };

@@ -6,7 +6,7 @@ export const pl: SharingTexts = {
   isCopied: "Skopiowano",
   inClipboard: (name) => `W schowku: ${name}`,
   isNotCopied: "Nie skopiowano",
-  copyByHand: "Proszę zaznaczyć tekst i go skopiować.",
+  copyByHand: "Prosimy zaznaczyć tekst i go skopiować.",
   linkCopied: "Skopiowano link",
   share: (title, hidden) => <>Udostępnij{hidden(`: ${title}`)}</>,
   shareNamed: (title) => `Udostępnij: ${title}`,

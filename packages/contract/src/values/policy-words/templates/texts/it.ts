@@ -55,7 +55,7 @@ La musica, gli spartiti e gli altri file possono essere scaricati non appena il 
 
 ## Che cosa può fare con i file
 
-Lei può copiare i file per uso personale, su tutti i propri dispositivi che desidera. Non può venderli né pubblicarli. Se un prodotto indica una licenza, si applica invece quella licenza.
+Lei può copiare i file per uso personale, su quanti Suoi dispositivi desidera. Non può venderli né pubblicarli. Se un prodotto indica una licenza, si applica invece quella licenza.
 
 ## Se qualcosa non va
 

@@ -6,7 +6,7 @@ Deze site is van ${name}, die verantwoordelijk is voor de verwerking van uw gege
 
 ## Als u de site bezoekt
 
-De server gebruikt uw IP-adres om u de pagina’s te sturen en misbruik tegen te gaan. Tellers tegen misbruik bewaren het hoogstens 30 dagen. Deze site telt geen bezoekers en toont geen reclame. Ze telt hoe vaak een nummer wordt afgespeeld, maar niet door wie.
+De server gebruikt uw IP-adres om u de pagina’s te sturen en misbruik tegen te gaan. Tellers tegen misbruik bewaren het hoogstens 30 dagen. Deze site telt geen bezoekers en toont geen reclame. Wel wordt geteld hoe vaak een nummer wordt afgespeeld, maar niet door wie.
 
 Er wordt niets van andere bedrijven geladen zolang u daar niet om vraagt: een video komt van YouTube zodra u die afspeelt, en vanaf dat moment geldt [het privacybeleid van YouTube](https://policies.google.com/privacy).
 
@@ -37,7 +37,7 @@ Kopieën van de database worden een beperkte tijd bewaard, voor het geval dat di
 
 ## Uw rechten
 
-U mag vragen wat er over u is opgeslagen en daarvan een kopie ontvangen, het laten corrigeren of wissen, het gebruik ervan laten beperken of er bezwaar tegen maken, en een toestemming op elk moment intrekken. Een e-mail naar ${email} is voldoende. Van een betaalde bestelling blijven de artikelen, bedragen, datums en het land bewaard voor de boekhouding. U kunt ook een klacht indienen bij de toezichthouder voor gegevensbescherming in uw woonplaats.
+U mag vragen wat er over u is opgeslagen en daarvan een kopie ontvangen, het laten corrigeren of wissen, het gebruik ervan laten beperken of er bezwaar tegen maken, en een toestemming op elk moment intrekken. Een e-mail naar ${email} is voldoende. Van een betaalde bestelling blijven de artikelen, bedragen, datums en het land bewaard voor de boekhouding. U kunt ook een klacht indienen bij de toezichthouder voor gegevensbescherming in het land waar u woont.
 `,
 
   terms: ({ email }) => `

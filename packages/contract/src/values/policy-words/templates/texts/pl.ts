@@ -8,7 +8,7 @@ Właścicielem tej strony i administratorem danych osobowych jest ${name}. Na ad
 
 Serwer używa adresu IP, aby wysyłać strony i zapobiegać nadużyciom. Liczniki chroniące przed nadużyciami przechowują go najwyżej 30 dni. Ta strona nie liczy odwiedzających i nie wyświetla reklam. Liczy, ile razy odtworzono utwór, ale nie to, kto go odtworzył.
 
-Nic nie jest ładowane z serwerów innych firm bez wyraźnego życzenia: film pochodzi z serwisu YouTube dopiero po uruchomieniu i od tej chwili obowiązuje [polityka prywatności YouTube](https://policies.google.com/privacy).
+Nic nie jest ładowane z serwerów innych firm bez wyraźnego życzenia: film jest wczytywany z serwisu YouTube dopiero po uruchomieniu i od tej chwili obowiązuje [polityka prywatności YouTube](https://policies.google.com/privacy).
 
 Koszyk i wybór jasnego lub ciemnego motywu pozostają w przeglądarce. Po przejściu do kasy lub otwarciu linku do zamówienia jeden plik cookie przechowuje losową liczbę przez najwyżej 31 dni, aby ta przeglądarka mogła pokazać zamówienie.
 
@@ -21,7 +21,7 @@ Przechowujemy adres e-mail, treść zamówienia i zapłaconą kwotę, a w przypa
 - Przeglądarka, w której złożono zamówienie, może je pokazywać przez 30 dni. W razie prośby o link do zamówień adres e-mail jest przechowywany wraz z nią najwyżej przez godzinę.
 - W przypadku zakupionych plików wraz z zamówieniem przechowywana jest liczba pobrań.
 - W razie prośby o wiadomość, gdy wyprzedany produkt znów będzie dostępny, adres e-mail jest usuwany 30 dni po tej wiadomości, po 30 dniach bez potwierdzenia, po roku albo od razu za pomocą linku w naszych wiadomościach.
-- W razie odstąpienia od zakupu przechowujemy imię i nazwisko, adres e-mail oraz treść oświadczenia.
+- W razie odstąpienia od umowy przechowujemy imię i nazwisko, adres e-mail oraz treść oświadczenia.
 
 ## Subskrypcja newslettera
 
@@ -49,7 +49,7 @@ Ceny w sklepie są cenami końcowymi; wysyłka jest wliczona. Zamówienie skład
 
 ## Dostawa
 
-Towary wysyłane pocztą są nadawane w ciągu [liczba] dni na adres podany przy płatności. O nadaniu informujemy e-mailem. [Kraje wysyłki i opłaty celne, które ponoszą klienci.]
+Towary wysyłane pocztą są nadawane w ciągu [liczba] dni na adres podany przy płatności. O nadaniu informujemy e-mailem. [Kraje, do których wysyłamy, oraz należności celne ponoszone przez klientów.]
 
 Muzykę, nuty i inne pliki można pobrać, gdy tylko płatność zostanie zaksięgowana, za pomocą linku w potwierdzeniu. Link działa przez ograniczony czas i dla ograniczonej liczby pobrań. Jeśli przestanie działać, wystarczy do nas napisać, a prześlemy nowy.
 
@@ -59,7 +59,7 @@ Pliki wolno kopiować na własny użytek, na dowolną liczbę własnych urządze
 
 ## Gdy coś jest nie tak
 
-Jeśli produkt jest uszkodzony, nie działa lub jest niezgodny z zamówieniem, prosimy o wiadomość na adres ${email}. Prawa wynikające z przepisów kraju kupującego obowiązują w pełni. Aby coś zwrócić, należy użyć strony [Odstąp od zakupu](/withdraw).
+Jeśli produkt jest uszkodzony, nie działa lub jest niezgodny z zamówieniem, prosimy o wiadomość na adres ${email}. Prawa wynikające z przepisów kraju kupującego obowiązują w pełni. Aby coś zwrócić, prosimy skorzystać ze strony [Odstąp od umowy](/withdraw).
 
 ## Prawo właściwe
 
@@ -69,13 +69,13 @@ Jeśli produkt jest uszkodzony, nie działa lub jest niezgodny z zamówieniem, p
   returns: ({ email, withdrawalDays, repaymentDays }) => `
 ## Prawo odstąpienia od umowy
 
-Od zakupu można odstąpić w ciągu ${withdrawalDays} dni bez podania przyczyny. W przypadku towarów wysyłanych pocztą bieg terminu ${withdrawalDays} dni zaczyna się w dniu otrzymania ostatniego produktu. Należy użyć strony [Odstąp od zakupu](/withdraw) lub napisać na adres ${email}.
+Od umowy można odstąpić w ciągu ${withdrawalDays} dni bez podania przyczyny. W przypadku towarów wysyłanych pocztą termin ${withdrawalDays} dni biegnie od dnia otrzymania ostatniego produktu. Prosimy skorzystać ze strony [Odstąp od umowy](/withdraw) lub napisać na adres ${email}.
 
 Produkty należy odesłać w ciągu kolejnych 14 dni na adres:
 
 {address}
 
-[Kto płaci za odesłanie.] Zwracamy zapłaconą kwotę wraz z kosztem wysyłki do kupującego w ciągu ${repaymentDays} dni od otrzymania wiadomości, w taki sam sposób, w jaki dokonano płatności. Możemy wstrzymać się ze zwrotem do czasu otrzymania produktów lub dowodu ich nadania.
+[Kto ponosi koszt odesłania.] Zwracamy zapłaconą kwotę wraz z kosztem wysyłki do kupującego w ciągu ${repaymentDays} dni od otrzymania wiadomości, przy użyciu takiego samego sposobu zapłaty. Możemy wstrzymać się ze zwrotem do czasu otrzymania produktów lub dowodu ich nadania.
 
 ## Pliki
 

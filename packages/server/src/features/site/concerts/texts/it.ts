@@ -4,7 +4,7 @@ export const it: CalendarTexts = {
   name: (artist) => `${artist}: concerti`,
   states: {
     scheduled: null,
-    "sold-out": "Tutto esaurito.",
+    "sold-out": "Esaurito.",
     postponed: "Rinviato: sarà annunciata una nuova data.",
     cancelled: "Questo concerto è stato annullato.",
   },

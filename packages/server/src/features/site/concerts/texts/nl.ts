@@ -8,6 +8,6 @@ export const nl: CalendarTexts = {
     postponed: "Uitgesteld: een nieuwe datum volgt.",
     cancelled: "Dit concert is afgelast.",
   },
-  doors: (time) => `Deuren open: ${time}`,
+  doors: (time) => `Zaal open: ${time}`,
   tickets: (url) => `Kaarten: ${url}`,
 };

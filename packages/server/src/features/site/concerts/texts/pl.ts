@@ -4,7 +4,7 @@ export const pl: CalendarTexts = {
   name: (artist) => `${artist}: koncerty`,
   states: {
     scheduled: null,
-    "sold-out": "Wyprzedane.",
+    "sold-out": "Wyprzedany.",
     postponed: "Przełożony: nowy termin zostanie ogłoszony.",
     cancelled: "Ten koncert został odwołany.",
   },

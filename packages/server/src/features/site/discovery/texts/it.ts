@@ -9,6 +9,6 @@ export const it: FeedTexts = {
     ep: (day) => `EP, in uscita: ${day}.`,
     single: (day) => `Singolo, in uscita: ${day}.`,
   },
-  preOrder: (title) => `${title} (prevendita)`,
+  preOrder: (title) => `${title} (preordine)`,
   sentence: (text) => `${text}.`,
 };

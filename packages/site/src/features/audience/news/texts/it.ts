@@ -5,7 +5,7 @@ export const it: NewsTexts = {
   description: (name) => `Novità di ${name}.`,
   intro: (name) => `Le ultime novità di ${name}.`,
   none: "Non ci sono ancora novità",
-  noneText: (name) => `Con l’iscrizione alla newsletter, ${name} scriverà appena ce ne saranno.`,
+  noneText: (name) => `Si iscriva alla newsletter: ${name} scriverà appena ce ne saranno.`,
   getNewsletter: "Ricevi la newsletter",
   all: "Tutte le novità",
 };

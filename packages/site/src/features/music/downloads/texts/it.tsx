@@ -2,8 +2,8 @@ import { plural } from "@recital/contract/values/language";
 import type { DownloadTexts } from "./en.tsx";
 
 export const it: DownloadTexts = {
-  title: "I suoi download",
-  description: "I suoi download.",
+  title: "I Suoi download",
+  description: "I Suoi download.",
   loading: "Caricamento dei file…",
   notLoaded: "Non è stato possibile caricare i file. Si prega di riprovare più tardi.",
   tryAgain: "Riprova",
@@ -12,7 +12,7 @@ export const it: DownloadTexts = {
       I file dell’{link(`ordine n. ${id}`)}. È possibile scaricarli fino al giorno {until}.
     </>
   ),
-  yourFiles: (until) => <>I suoi file. È possibile scaricarli fino al giorno {until}.</>,
+  yourFiles: (until) => <>I Suoi file. È possibile scaricarli fino al giorno {until}.</>,
   total: (count, size) => `${count} file, ${size}`,
   formats:
     "FLAC è la registrazione senza alcuna perdita, da conservare e per buoni altoparlanti. MP3 si riproduce ovunque. AAC è adatto a iPhone e Mac. Opus è il più leggero, per Android e computer. È possibile scaricare più di un formato.",
@@ -33,8 +33,8 @@ export const it: DownloadTexts = {
   availableFrom: (time) => <>Disponibile dal giorno {time}. Arriverà un’e-mail.</>,
   preparing: "Non ancora pronto. Arriverà un’e-mail non appena lo sarà.",
   problems: {
-    none_left: "Non restano download di questo file.",
-    gone: "Questo articolo è stato rimborsato, perciò i suoi file non possono più essere scaricati.",
+    none_left: "Non ci sono più download disponibili per questo file.",
+    gone: "Questo articolo è stato rimborsato, quindi i suoi file non possono più essere scaricati.",
     invalid_input: "Questo file non è disponibile in quel formato.",
     not_out_yet: "Questa uscita non è ancora disponibile. Arriverà un’e-mail non appena lo sarà.",
     unavailable:

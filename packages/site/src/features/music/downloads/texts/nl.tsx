@@ -9,7 +9,7 @@ export const nl: DownloadTexts = {
   tryAgain: "Opnieuw proberen",
   ofOrder: (id, until, link) => (
     <>
-      De bestanden van {link(`bestelling #${id}`)}. U kunt ze downloaden tot en met {until}.
+      De bestanden van {link(`bestelling nr. ${id}`)}. U kunt ze downloaden tot en met {until}.
     </>
   ),
   yourFiles: (until) => <>Uw bestanden. U kunt ze downloaden tot en met {until}.</>,
@@ -19,13 +19,13 @@ export const nl: DownloadTexts = {
     "FLAC is de opname zonder enig verlies, om te bewaren en voor goede luidsprekers. MP3 werkt overal. AAC past bij iPhones en Macs. Opus is het kleinst, voor Android en computers. U kunt meer dan één formaat downloaden.",
   resumed:
     "Een onderbroken download kan worden hervat. Deel de link van deze pagina met niemand: die opent uw bestanden zonder wachtwoord.",
-  checksum: "Controlegetal",
+  checksum: "Controlesom",
   playHere: (name, hidden) => <>Hier beluisteren{hidden(`: ${name}`)}</>,
   download: (label, hidden) => <>Downloaden{hidden(`: ${label}`)}</>,
   archive: (tracks) =>
     plural("nl", tracks, {
-      one: `${tracks} nummer en de medewerkers, als ZIP-archief`,
-      other: `${tracks} nummers en de medewerkers, als ZIP-archief`,
+      one: `${tracks} nummer en de medewerkenden, als ZIP-archief`,
+      other: `${tracks} nummers en de medewerkenden, als ZIP-archief`,
     }),
   oneTrack: "Eén nummer",
   left: (count) => plural("nl", count, { one: `Nog ${count} download`, other: `Nog ${count} downloads` }),

@@ -48,7 +48,7 @@ export const pl: DownloadTexts = {
   preparing: "Jeszcze niegotowe. Wyślemy e-mail, gdy tylko będzie gotowe.",
   problems: {
     none_left: "Limit pobrań tego pliku został wyczerpany.",
-    gone: "Za ten artykuł zwrócono pieniądze, więc jego plików nie można już pobrać.",
+    gone: "Za ten produkt zwrócono pieniądze, więc jego plików nie można już pobrać.",
     invalid_input: "Ten plik nie jest dostępny w tym formacie.",
     not_out_yet: "To wydawnictwo jeszcze się nie ukazało. Wyślemy e-mail, gdy się ukaże.",
     unavailable: "Ten plik jest teraz niedostępny i nie policzono żadnego pobrania. Prosimy spróbować później.",

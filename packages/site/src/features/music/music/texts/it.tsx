@@ -4,7 +4,7 @@ import type { StreamedTexts } from "./en.tsx";
 export const it: StreamedTexts = {
   loading: (artist) => `Caricamento della musica di ${artist}…`,
   invitation: (newsletter) => (
-    <>Nuova musica in arrivo. {newsletter("Iscriversi alla newsletter")} per ascoltarla in anteprima.</>
+    <>Nuova musica in arrivo. {newsletter("Iscriviti alla newsletter")} per ascoltarla in anteprima.</>
   ),
   attribution: "Dati dei brani forniti da Spotify",
   featuredAlbum: "Album in primo piano",

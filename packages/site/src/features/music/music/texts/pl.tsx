@@ -4,7 +4,7 @@ import type { StreamedTexts } from "./en.tsx";
 export const pl: StreamedTexts = {
   loading: (artist) => `Wczytywanie muzyki: ${artist}…`,
   invitation: (newsletter) => (
-    <>Nowa muzyka jest już w drodze. {newsletter("Zapisz się do newslettera")}, aby usłyszeć ją przed innymi.</>
+    <>Nowa muzyka jest już w drodze. {newsletter("Zapisz się na newsletter")}, aby usłyszeć ją przed innymi.</>
   ),
   attribution: "Dane utworów pochodzą ze Spotify",
   featuredAlbum: "Polecany album",

@@ -15,6 +15,6 @@ export const nl: PlayerTexts = {
     </>
   ),
   lyricsOf: (title, hidden) => <>Songtekst{hidden(` van ${title}`)}</>,
-  creditsOf: (title, hidden) => <>Medewerkers{hidden(` aan ${title}`)}</>,
+  creditsOf: (title, hidden) => <>Medewerkenden{hidden(` aan ${title}`)}</>,
   again: "Opnieuw proberen",
 };

@@ -7,8 +7,8 @@ export const pl: ReleaseTexts = {
   allKindsBy: (artist) => `${artist}: albumy, EP-ki i single.`,
   loadingReleases: "Wczytywanie wydawnictw…",
   noMusic: "Nowa muzyka jest już w drodze",
-  subscribe: (artist) => `${artist} da znać w newsletterze, gdy się ukaże.`,
-  newsletter: "Zapisz się do newslettera",
+  subscribe: (artist) => `Wystarczy zapisać się na newsletter: ${artist} napisze, gdy się ukaże.`,
+  newsletter: "Zapisz się na newsletter",
   store: "Przejdź do sklepu",
   feed: (artist) => `${artist}: wydawnictwa`,
   album: "Album",
@@ -43,7 +43,7 @@ export const pl: ReleaseTexts = {
   ),
   preOrder: (name, price, hidden) => (
     <>
-      Zamów przed premierą{hidden(`: ${name}`)} · {price}
+      Zamów w przedsprzedaży{hidden(`: ${name}`)} · {price}
     </>
   ),
   buyNamed: (name, price) => (
@@ -53,7 +53,7 @@ export const pl: ReleaseTexts = {
   ),
   preOrderNamed: (name, price) => (
     <>
-      Zamów przed premierą: {name} · {price}
+      Zamów w przedsprzedaży: {name} · {price}
     </>
   ),
   downloadIn: (formats) => `Do pobrania w formacie ${formats}`,

@@ -9,8 +9,8 @@ export const it: OfferTexts = {
   plusShipping: "più spedizione",
   soldOut: "Esaurito",
   onlyLeft: (count) => plural("it", count, { one: `Solo ${count} disponibile`, other: `Solo ${count} disponibili` }),
-  preOrder: (day) => `Preordine: spedizione dal ${day}`,
-  choose: (names) => `Scegliere ${formatList(names, "it")}`,
+  preOrder: (day) => `Preordine: spedizione il giorno ${day}`,
+  choose: (names) => `Scegli ${formatList(names, "it")}`,
   pleaseChoose: (names) => `Resta da scegliere: ${formatList(names, "it")}.`,
   choice: {
     free: "gratis",

@@ -8,7 +8,7 @@ export const nl: OfferTexts = {
   plusShipping: "excl. verzending",
   soldOut: "Uitverkocht",
   onlyLeft: (count) => `Nog maar ${count} op voorraad`,
-  preOrder: (day) => `Pre-order: verzending vanaf ${day}`,
+  preOrder: (day) => `Pre-order: verzending op ${day}`,
   choose: (names) => `${formatList(names, "nl")} kiezen`,
   pleaseChoose: (names) => `Maak nog een keuze: ${formatList(names, "nl")}.`,
   choice: {

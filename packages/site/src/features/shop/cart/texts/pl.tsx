@@ -8,8 +8,8 @@ export const pl: OfferTexts = {
   plusShipping: "plus wysyłka",
   soldOut: "Wyprzedane",
   onlyLeft: (count) => `Zostało tylko ${count} szt.`,
-  preOrder: (day) => `Przedsprzedaż: wysyłka od ${day}`,
-  choose: (names) => `Wybór: ${formatList(names, "pl")}`,
+  preOrder: (day) => `Przedsprzedaż: wysyłka ${day}`,
+  choose: (names) => `Wybierz: ${formatList(names, "pl")}`,
   pleaseChoose: (names) => `Prosimy jeszcze wybrać: ${formatList(names, "pl")}.`,
   choice: {
     free: "bezpłatnie",

@@ -3,7 +3,7 @@ import type { NotifyTexts } from "./en.ts";
 export const it: NotifyTexts = {
   description: "Prodotti del negozio.",
   confirm: {
-    title: "Avvisami quando torna",
+    title: "Avvisami quando torna disponibile",
     text: "Arriverà una sola e-mail appena si potrà ordinare di nuovo, e nient’altro.",
     button: "Avvisami",
   },
@@ -14,7 +14,7 @@ export const it: NotifyTexts = {
     button: "Cancella la richiesta",
   },
   sent: { title: "Controllare la posta", text: "Per concludere, confermare con il link nella nostra e-mail." },
-  confirmed: { title: "Avviseremo noi", text: "Arriverà una sola e-mail appena torna disponibile." },
+  confirmed: { title: "Riceverà un avviso", text: "Arriverà una sola e-mail appena torna disponibile." },
   stopped: { title: "Nessuna e-mail, allora", text: "La richiesta è stata cancellata, e con essa l’indirizzo e-mail." },
   invalid: {
     title: "Non ha funzionato",
@@ -22,7 +22,7 @@ export const it: NotifyTexts = {
   },
   notFree: {
     not_sold: "Non è più disponibile.",
-    posted: "Viene spedito: si ordina con il carrello.",
+    posted: "Viene spedito per posta. Si prega di ordinarlo tramite il carrello.",
     not_free: "Non è più gratis. Il prezzo è sulla sua pagina.",
     sold_out: "È esaurito.",
     too_many_requests: "In questo momento le richieste sono moltissime. Riprovare tra poco.",

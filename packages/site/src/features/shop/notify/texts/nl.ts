@@ -5,7 +5,7 @@ export const nl: NotifyTexts = {
   confirm: {
     title: "Bericht als het er weer is",
     text: "U krijgt één e-mail zodra het weer te bestellen is, en verder niets.",
-    button: "Houd me op de hoogte",
+    button: "Laat het me weten",
   },
   stop: {
     title: "Niet meer nodig?",
@@ -22,7 +22,7 @@ export const nl: NotifyTexts = {
   },
   notFree: {
     not_sold: "Het is niet meer verkrijgbaar.",
-    posted: "Het wordt verzonden. Bestel het via uw winkelwagen.",
+    posted: "Het wordt per post verzonden. Bestel het via uw winkelwagen.",
     not_free: "Het is niet meer gratis. De prijs staat op de pagina.",
     sold_out: "Het is uitverkocht.",
     too_many_requests: "Veel mensen willen dit nu hebben. Probeer het zo meteen opnieuw.",

@@ -1,6 +1,6 @@
 import type { PolicyPageTexts } from "./en.ts";
 
 export const pl: PolicyPageTexts = {
-  withdraw: "Odstąp od zakupu",
+  withdraw: "Odstąp od umowy",
   description: (title, artist) => `${title} – ${artist}.`,
 };

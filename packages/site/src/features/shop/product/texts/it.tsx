@@ -13,19 +13,19 @@ export const it: ProductTexts = {
   enlarge: (alt) => `Ingrandisci l’immagine: ${alt}`,
   showImage: (number, count) => `Mostra l’immagine ${number} di ${count}`,
   shipsWithin: (time) => `Spedizione entro ${time}`,
-  shipsOn: (day) => `Spedizione dal ${day}`,
+  shipsOn: (day) => `Spedizione il giorno ${day}`,
   worldwideFree: (ships) => `${ships} · gratuita in tutto il mondo`,
   files: {
     included: "Download incluso",
     includedInFormats: "Download incluso (FLAC, MP3, AAC, Opus)",
-    includedFrom: (date) => <>Download incluso, dal {date}</>,
-    includedInFormatsFrom: (date) => <>Download incluso, dal {date} (FLAC, MP3, AAC, Opus)</>,
+    includedFrom: (date) => <>Download incluso, dal giorno {date}</>,
+    includedInFormatsFrom: (date) => <>Download incluso, dal giorno {date} (FLAC, MP3, AAC, Opus)</>,
     formatsNow: "FLAC, MP3, AAC o Opus subito dopo il pagamento",
     formatsFree: "FLAC, MP3, AAC o Opus, qui e via e-mail",
-    formatsFrom: (date) => <>FLAC, MP3, AAC o Opus dal {date}</>,
+    formatsFrom: (date) => <>FLAC, MP3, AAC o Opus dal giorno {date}</>,
     now: "Download subito dopo il pagamento",
     free: "Download, qui e via e-mail",
-    from: (date) => <>Download dal {date}</>,
+    from: (date) => <>Download dal giorno {date}</>,
   },
   changeMind: (days, link) => (
     <>
@@ -38,5 +38,5 @@ export const it: ProductTexts = {
   soldOut: "Esaurito",
   tracks: "Brani",
   listen: "Ascolta",
-  moreAbout: (release) => `Di più su ${release}`,
+  moreAbout: (release) => `Maggiori informazioni su ${release}`,
 };

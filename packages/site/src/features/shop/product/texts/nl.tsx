@@ -13,7 +13,7 @@ export const nl: ProductTexts = {
   enlarge: (alt) => `Afbeelding vergroten: ${alt}`,
   showImage: (number, count) => `Afbeelding ${number} van ${count} tonen`,
   shipsWithin: (time) => `Verzending binnen ${time}`,
-  shipsOn: (day) => `Verzending vanaf ${day}`,
+  shipsOn: (day) => `Verzending op ${day}`,
   worldwideFree: (ships) => `${ships} · wereldwijd gratis`,
   files: {
     included: "Inclusief download",

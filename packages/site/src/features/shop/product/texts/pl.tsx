@@ -6,7 +6,7 @@ export const pl: ProductTexts = {
   breadcrumbs: "Ścieżka nawigacji",
   categories: { merchandise: "Gadżety", music: "Muzyka", digital: "Cyfrowe" },
   more: "Więcej ze sklepu",
-  fromStore: (name, artist) => `${name} – sklep artysty: ${artist}.`,
+  fromStore: (name, artist) => `${name} – sklep: ${artist}.`,
   buyingNeedsScript: "Do zakupów potrzebny jest JavaScript.",
   images: "Zdjęcia",
   noImage: "Brak zdjęcia",
@@ -14,7 +14,7 @@ export const pl: ProductTexts = {
   enlarge: (alt) => `Powiększ zdjęcie: ${alt}`,
   showImage: (number, count) => `Pokaż zdjęcie ${number} z ${count}`,
   shipsWithin: (time) => `Wysyłka w ciągu ${time}`,
-  shipsOn: (day) => `Wysyłka od ${day}`,
+  shipsOn: (day) => `Wysyłka ${day}`,
   worldwideFree: (ships) => `${ships} · na cały świat, bezpłatnie`,
   files: {
     included: "Plik do pobrania w cenie",
@@ -30,7 +30,7 @@ export const pl: ProductTexts = {
   },
   changeMind: (days, link) => (
     <>
-      {plural("pl", days, { one: `${days} dzień`, other: `${days} dni` })} na odstąpienie · {link("Zwroty")}
+      {plural("pl", days, { one: `${days} dzień`, other: `${days} dni` })} na odstąpienie od umowy · {link("Zwroty")}
     </>
   ),
   belongsTo: (release) => <>Należy do: {release}</>,
@@ -39,5 +39,5 @@ export const pl: ProductTexts = {
   soldOut: "Wyprzedane",
   tracks: "Utwory",
   listen: "Posłuchaj",
-  moreAbout: (release) => `Więcej o ${release}`,
+  moreAbout: (release) => `Więcej o wydawnictwie ${release}`,
 };

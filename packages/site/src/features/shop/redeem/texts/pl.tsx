@@ -2,11 +2,11 @@ import type { RedeemTexts } from "./en.tsx";
 
 export const pl: RedeemTexts = {
   title: "Wykorzystaj kod",
-  description: (artist) => `Kod do pobrania – ${artist}.`,
+  description: (artist) => `Wykorzystanie kodu do pobrania plików – ${artist}.`,
   intro: "Prosimy podać otrzymany kod i adres e-mail, na który wyślemy link do pobrania.",
   code: "Kod",
   email: "E-mail",
-  emailPlaceholder: "imie@example.pl",
+  emailPlaceholder: "imie@example.com",
   linkGoesThere: "link trafi też tam",
   missingCode: "Prosimy podać kod",
   invalidEmail: "Prosimy podać prawidłowy adres e-mail",

@@ -9,7 +9,7 @@ export const nl: StoreTexts = {
   noScript: "U kunt rondkijken zonder JavaScript, maar om te kopen is het nodig.",
   loading: "Producten laden…",
   noneInCategory: "Geen producten in deze categorie.",
-  nothingFound: (text) => `Niets gevonden voor “${text}”.`,
+  nothingFound: (text) => `Niets gevonden voor ‘${text}’.`,
   categoriesLabel: "Productcategorieën",
   categories: { all: "Alles", merchandise: "Merchandise", music: "Muziek", digital: "Digitaal" },
   sortBy: "Sorteren op",

@@ -5,5 +5,5 @@ export const pl: AboutTexts = {
   contactDescription: "Koncerty, zamówienia kompozycji, licencje albo kilka słów o płycie.",
   inquiry: "Zapytanie ze strony",
   connect: (name) => `${name} w sieci`,
-  followOn: (platform) => `Obserwuj na ${platform}`,
+  followOn: (platform) => `Obserwuj w serwisie ${platform}`,
 };

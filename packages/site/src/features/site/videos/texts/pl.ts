@@ -2,7 +2,7 @@ import type { VideoTexts } from "./en.ts";
 
 export const pl: VideoTexts = {
   loading: "Wczytywanie filmów…",
-  featured: "Wyróżniony film",
+  featured: "Polecany film",
   none: "Wkrótce pojawią się tu nowe filmy.",
   visitChannel: "Kanał na YouTube",
   tags: "Tagi",

@@ -8,7 +8,7 @@ export const it: NewsletterEmailTexts = {
   confirm: "Conferma l’iscrizione",
   orOpenPage: "Oppure aprire questa pagina e premere il pulsante:",
   ignore: (email) =>
-    `Si può ignorare questa e-mail. Non inviamo la newsletter a indirizzi non confermati e li cancelliamo dopo 30 giorni. Domande? Scrivere a ${email}.`,
+    `Può ignorare questa e-mail. Non inviamo la newsletter a indirizzi non confermati e li cancelliamo dopo 30 giorni. Domande? Scrivere a ${email}.`,
   reason: (day, site) => (
     <>
       Questa e-mail è stata inviata perché il Suo indirizzo è stato inserito in data {day} nel sito di {site}.

@@ -5,7 +5,7 @@ export const nl: NewsletterEmailTexts = {
   heading: "Nog één stap",
   preheader: "Bevestig met één klik. Tot dan sturen we niets.",
   text: (artist) => `Bevestig dat u nieuws van ${artist} wilt krijgen.`,
-  confirm: "Aanmelding bevestigen",
+  confirm: "Abonnement bevestigen",
   orOpenPage: "Of open deze pagina en druk op de knop:",
   ignore: (email) =>
     `U kunt deze e-mail negeren. We sturen geen nieuwsbrief naar onbevestigde adressen en wissen ze na 30 dagen. Vragen? Schrijf naar ${email}.`,

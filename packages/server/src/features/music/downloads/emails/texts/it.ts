@@ -2,7 +2,7 @@ import type { DownloadEmailTexts } from "./en.ts";
 
 export const it: DownloadEmailTexts = {
   subjects: {
-    order: (id, artist) => `I Suoi download: ordine #${id} da ${artist}`,
+    order: (id, artist) => `I Suoi download: ordine n. ${id} da ${artist}`,
     given: (artist) => `I Suoi download da ${artist}`,
     release: (title, artist) => `È uscito «${title}» di ${artist}`,
   },
@@ -10,7 +10,7 @@ export const it: DownloadEmailTexts = {
   facts: {
     given: "Questi file sono per Lei.",
     reissued: "Ecco un nuovo link ai file. I link precedenti non funzionano più.",
-    delivered: "Nuovi file sono pronti da scaricare.",
+    delivered: "Ci sono nuovi file pronti per Lei.",
   },
   until: (day) => `I file si possono scaricare fino al giorno ${day}.`,
   release: {

@@ -2,9 +2,9 @@ import type { DownloadEmailTexts } from "./en.ts";
 
 export const nl: DownloadEmailTexts = {
   subjects: {
-    order: (id, artist) => `Uw downloads: bestelling #${id} bij ${artist}`,
+    order: (id, artist) => `Uw downloads: bestelling nr. ${id} bij ${artist}`,
     given: (artist) => `Uw downloads van ${artist}`,
-    release: (title, artist) => `“${title}” van ${artist} is uit`,
+    release: (title, artist) => `‘${title}’ van ${artist} is uit`,
   },
   heading: "Uw downloads",
   facts: {
@@ -14,10 +14,10 @@ export const nl: DownloadEmailTexts = {
   },
   until: (day) => `U kunt uw bestanden downloaden tot en met ${day}.`,
   release: {
-    heading: (title) => `“${title}” is uit`,
+    heading: (title) => `‘${title}’ is uit`,
     preheader: "Uw muziek staat klaar om te downloaden.",
-    text: "Bedankt voor uw bestelling. Uw muziek staat klaar: kies een formaat en download haar.",
+    text: "Bedankt voor uw bestelling. Uw muziek staat klaar: kies een formaat en begin met downloaden.",
     download: "Muziek downloaden",
-    until: (day) => `U kunt haar downloaden tot en met ${day}.`,
+    until: (day) => `U kunt uw muziek downloaden tot en met ${day}.`,
   },
 };

@@ -2,7 +2,7 @@ import type { DownloadEmailTexts } from "./en.ts";
 
 export const pl: DownloadEmailTexts = {
   subjects: {
-    order: (id, artist) => `Pliki do pobrania: zamówienie #${id} – ${artist}`,
+    order: (id, artist) => `Pliki do pobrania: zamówienie nr ${id} – ${artist}`,
     given: (artist) => `Pliki do pobrania – ${artist}`,
     release: (title, artist) => `Premiera: „${title}” – ${artist}`,
   },

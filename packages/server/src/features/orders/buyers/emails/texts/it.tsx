@@ -2,7 +2,7 @@ import type { LinkEmailTexts } from "./en.tsx";
 
 export const it: LinkEmailTexts = {
   subjects: {
-    erasure: (artist) => `Il codice per cancellare i Suoi dati da ${artist}`,
+    erasure: (artist) => `Il codice per cancellare i Suoi dati conservati da ${artist}`,
     page: (artist) => `Il Suo link a ${artist}`,
   },
   heading: "I Suoi ordini e download",
@@ -14,10 +14,10 @@ export const it: LinkEmailTexts = {
   open: "Apri la mia pagina",
   worksOnce: "Il link funziona una sola volta e scade tra un’ora.",
   ignore: (email) =>
-    `Si può ignorare questa e-mail. La Sua pagina è visibile solo a chi ha questo link o questo codice: è bene non condividerli. Domande? Scrivere a ${email}.`,
+    `Può ignorare questa e-mail. La Sua pagina è visibile solo a chi ha questo link o questo codice: è bene non condividerli. Domande? Scrivere a ${email}.`,
   erasure: {
     heading: "Cancellazione dei dati",
-    preheader: "Questo codice cancella i Suoi dati. Scade tra dieci minuti.",
+    preheader: "Questo codice serve a cancellare i Suoi dati. Scade tra dieci minuti.",
     reason: (site) => (
       <>Questa e-mail è stata inviata perché nel sito di {site} è stata chiesta la cancellazione dei Suoi dati.</>
     ),

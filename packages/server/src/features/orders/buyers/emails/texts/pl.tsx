@@ -9,7 +9,7 @@ export const pl: LinkEmailTexts = {
   preheader: "Ten link otwiera stronę z zamówieniami. Działa raz i wygasa za godzinę.",
   reason: (site) => <>Ta wiadomość została wysłana, ponieważ podano ten adres na stronie {site}.</>,
   enterCode: "Ten kod należy wpisać w ciągu dziesięciu minut w przeglądarce, w której o niego poproszono:",
-  openPage: "Proszę otworzyć tę stronę i nacisnąć przycisk:",
+  openPage: "Prosimy otworzyć tę stronę i nacisnąć przycisk:",
   orOpenPage: "Można też otworzyć tę stronę i nacisnąć przycisk:",
   open: "Otwórz moją stronę",
   worksOnce: "Link działa raz i wygasa za godzinę.",
@@ -17,7 +17,7 @@ export const pl: LinkEmailTexts = {
     `Tę wiadomość można zignorować. Strona jest widoczna tylko dla osoby, która ma ten link lub kod, dlatego prosimy ich nie udostępniać. W razie pytań prosimy pisać na adres ${email}.`,
   erasure: {
     heading: "Usunięcie danych",
-    preheader: "Ten kod usuwa dane. Wygasa za dziesięć minut.",
+    preheader: "Ten kod służy do usunięcia danych. Wygasa za dziesięć minut.",
     reason: (site) => <>Ta wiadomość została wysłana, ponieważ na stronie {site} poproszono o usunięcie danych.</>,
     enterCode: "Wpisanie tego kodu w ciągu dziesięciu minut usunie to, co przechowujemy wraz z tym adresem e-mail:",
     keepCode: (email) =>

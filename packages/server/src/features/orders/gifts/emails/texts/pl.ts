@@ -1,17 +1,17 @@
 import type { GiftEmailTexts } from "./en.ts";
 
 export const pl: GiftEmailTexts = {
-  subject: (giver, artist) => `Prezent od: ${giver} – muzyka, ${artist}`,
-  subjectOfUnnamed: (artist) => `Muzyczny prezent – ${artist}`,
+  subject: (giver, artist) => `Prezent od: ${giver} – muzyka (${artist})`,
+  subjectOfUnnamed: (artist) => `Ktoś przesyła prezent – muzyka (${artist})`,
   heading: "Prezent czeka",
-  preheader: (giver, artist) => `Prezent od: ${giver} – muzyka, ${artist}. Można go otworzyć w dowolnej chwili.`,
-  preheaderOfUnnamed: (artist) => `Muzyczny prezent – ${artist}. Można go otworzyć w dowolnej chwili.`,
-  gives: (giver, artist) => `Prezent od: ${giver} – muzyka, ${artist}:`,
-  unnamedGives: (artist) => `Muzyczny prezent – ${artist}:`,
+  preheader: (giver, artist) => `Prezent od: ${giver} – muzyka (${artist}). Można go otworzyć w dowolnej chwili.`,
+  preheaderOfUnnamed: (artist) => `Ktoś przesyła prezent – muzyka (${artist}). Można go otworzyć w dowolnej chwili.`,
+  gives: (giver, artist) => `Prezent od: ${giver} – muzyka (${artist}):`,
+  unnamedGives: (artist) => `Ktoś przesyła prezent – muzyka (${artist}):`,
   open: "Otwórz prezent",
   keep: "Można go pobrać i zachować. Konto nie jest potrzebne.",
   reason: (giver) =>
-    `Ta wiadomość została wysłana, ponieważ podano ten adres jako adres odbiorcy prezentu (od: ${giver}). Można ją zignorować.`,
+    `Ta wiadomość została wysłana, ponieważ podano ten adres jako adres osoby obdarowanej (prezent od: ${giver}). Można ją zignorować.`,
   reasonOfUnnamed:
-    "Ta wiadomość została wysłana, ponieważ ktoś podał ten adres jako adres odbiorcy prezentu. Można ją zignorować.",
+    "Ta wiadomość została wysłana, ponieważ ktoś podał ten adres jako adres osoby obdarowanej. Można ją zignorować.",
 };

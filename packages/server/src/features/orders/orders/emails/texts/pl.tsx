@@ -2,19 +2,19 @@ import type { OrderEmailTexts } from "./en.tsx";
 
 export const pl: OrderEmailTexts = {
   subjects: {
-    order: (id, artist) => `Zamówienie #${id} – ${artist}`,
+    order: (id, artist) => `Zamówienie nr ${id} – ${artist}`,
     free: (artist) => `Bezpłatny plik do pobrania – ${artist}`,
     tip: (artist) => `Napiwek – ${artist}`,
   },
   paid: {
     heading: "Dziękujemy za zamówienie",
-    preheader: (id, date) => `Zamówienie #${id} z ${date} jest potwierdzone. Oto zakupione pozycje i dalsze kroki.`,
-    text: "Zamówienie jest potwierdzone. Poniżej znajdują się zakupione pozycje i dalsze kroki.",
+    preheader: (id, date) => `Zamówienie nr ${id} z ${date} jest potwierdzone. Oto zakupione produkty i dalsze kroki.`,
+    text: "Zamówienie jest potwierdzone. Poniżej znajdują się zakupione produkty i dalsze kroki.",
   },
   table: {
     heading: "Dziękujemy",
-    preheader: (id, date) => `Zakupy z ${date}, zamówienie #${id}.`,
-    text: "To potwierdzenie zakupów przy stoisku. Miło było się spotkać.",
+    preheader: (id, date) => `Zakupy z ${date}, zamówienie nr ${id}.`,
+    text: "To pokwitowanie zakupów na stoisku. Miło było się spotkać.",
   },
   tip: {
     heading: "Dziękujemy za napiwek",
@@ -23,26 +23,26 @@ export const pl: OrderEmailTexts = {
   },
   free: {
     heading: "Gotowe",
-    preheader: (names) => `${names}, za darmo. Link znajduje się w tej wiadomości.`,
-    text: "Otrzymaliśmy tę prośbę na naszej stronie. Jeśli wysłał ją ktoś inny, nie trzeba nic robić.",
+    preheader: (names) => `${names}, bezpłatnie. Link znajduje się w tej wiadomości.`,
+    text: "Poproszono o to na naszej stronie. Jeśli zrobił to ktoś inny, nie trzeba nic robić.",
   },
   withNewsletter: (preheader) => `${preheader} Można w niej także potwierdzić newsletter.`,
-  orderOf: (id, date) => `Zamówienie #${id}, ${date}`,
+  orderOf: (id, date) => `Zamówienie nr ${id}, ${date}`,
   pickUp: "Odbiór",
-  totals: { tip: "Napiwek", free: "Za darmo", total: "Razem", totalWithShipping: "Razem (z bezpłatną wysyłką)" },
+  totals: { tip: "Napiwek", free: "Bezpłatnie", total: "Razem", totalWithShipping: "Razem (z bezpłatną wysyłką)" },
   next: "Co dalej",
   bringsOrder: (artist) => `${artist} przywiezie zamówienie na koncert.`,
   addressMissing: (email) => `Adres dostawy do nas nie dotarł. Prosimy o przesłanie go na adres ${email}.`,
   filesFollow: (artist) => `${artist} prześle pliki e-mailem.`,
   gift: {
-    card: "Prezent jest gotowy: na stronie zamówienia znajduje się karta do wydrukowania.",
-    now: "Prezent jest w drodze do odbiorcy e-mailem.",
-    onDay: (day) => `Prezent zostanie wysłany do odbiorcy e-mailem ${day}.`,
+    card: "Prezent jest gotowy: na stronie zamówienia znajduje się kartka do wydrukowania.",
+    now: "Prezent jest w drodze: wysyłamy go e-mailem do osoby obdarowanej.",
+    onDay: (day) => `Prezent zostanie wysłany e-mailem do osoby obdarowanej ${day}.`,
   },
   newsletter: {
     heading: "Czy wysyłać newsletter?",
     text: (artist) =>
-      `W zamówieniu zaznaczono także newsletter (${artist}). Będzie wysyłany po potwierdzeniu na stronie pod tym linkiem. Pobieranie plików od tego nie zależy.`,
+      `W zamówieniu zaznaczono także newsletter (${artist}). Będzie wysyłany po potwierdzeniu na stronie, którą otwiera ten link. Pobieranie plików od tego nie zależy.`,
     confirm: "Potwierdź newsletter",
     refuse: (link) => <>Newsletter jest niepotrzebny? {link("Wypisz się")}</>,
   },

@@ -6,26 +6,26 @@ export const it: StockEmailTexts = {
     heading: "Di nuovo disponibile",
     preheader: (product) => `${product} si può ordinare di nuovo.`,
     text: (product) =>
-      `${product} si può ordinare di nuovo. Non facciamo prenotazioni, quindi potrebbe esaurirsi presto.`,
+      `${product} si può ordinare di nuovo. Non mettiamo da parte alcun pezzo, quindi potrebbe esaurirsi presto.`,
     see: "Vedi il prodotto",
     note: (link) => (
       <>
-        Questa e-mail è stata richiesta nella pagina del prodotto. È l’unica; non c’è alcuna iscrizione. Cancelliamo
-        l’indirizzo e-mail dopo 30 giorni, oppure {link("subito")}.
+        Questa e-mail è stata richiesta nella pagina del prodotto. È l’unica e non comporta alcuna iscrizione.
+        Cancelliamo l’indirizzo e-mail dopo 30 giorni, oppure {link("subito")}.
       </>
     ),
   },
   confirm: {
     subject: (product) => `Si prega di confermare: ${product}`,
-    heading: "Desidera un avviso quando torna?",
-    preheader: (product) => `Confermare per ricevere una e-mail quando ${product} torna disponibile.`,
+    heading: "Desidera un avviso quando torna disponibile?",
+    preheader: (product) => `Confermare per ricevere una sola e-mail quando ${product} torna disponibile.`,
     reason: (site) => <>Questa e-mail è stata inviata perché il Suo indirizzo è stato inserito nel sito di {site}.</>,
     text: (product) =>
-      `${product} è esaurito. Aprire questa pagina e premere il pulsante per ricevere una e-mail quando torna disponibile:`,
+      `${product} è esaurito. Aprire questa pagina e premere il pulsante per ricevere una sola e-mail quando torna disponibile:`,
     notify: "Avvisami",
     stop: (link) => (
-      <>Si può cambiare idea in ogni momento: {link("non serve più")}. Altrimenti la richiesta termina dopo un anno.</>
+      <>Può cambiare idea in ogni momento: {link("non serve più")}. Altrimenti la richiesta termina dopo un anno.</>
     ),
-    ignore: (email) => `Si può ignorare questa e-mail. Senza conferma non inviamo altro. Domande? Scrivere a ${email}.`,
+    ignore: (email) => `Può ignorare questa e-mail. Senza conferma non inviamo altro. Domande? Scrivere a ${email}.`,
   },
 };

@@ -16,7 +16,7 @@ export const nl: StockEmailTexts = {
   },
   confirm: {
     subject: (product) => `Graag bevestigen: ${product}`,
-    heading: "Zullen we het u laten weten?",
+    heading: "Zullen we het u laten weten als het er weer is?",
     preheader: (product) => `Bevestig dat u één e-mail wilt zodra ${product} er weer is.`,
     reason: (site) => <>U krijgt deze e-mail omdat uw adres is ingevuld op de site van {site}.</>,
     text: (product) =>

@@ -4,8 +4,9 @@ export const pl: StockEmailTexts = {
   back: {
     subject: (product) => `Znowu w sprzedaży: ${product}`,
     heading: "Znowu w sprzedaży",
-    preheader: (product) => `${product} – można znowu zamówić.`,
-    text: (product) => `${product} – można znowu zamówić. Niczego nie rezerwujemy, więc może się szybko wyprzedać.`,
+    preheader: (product) => `Produkt ${product} można znowu zamówić.`,
+    text: (product) =>
+      `Produkt ${product} można znowu zamówić. Niczego nie rezerwujemy, więc może się szybko wyprzedać.`,
     see: "Zobacz produkt",
     note: (link) => (
       <>
@@ -20,7 +21,7 @@ export const pl: StockEmailTexts = {
     preheader: (product) => `Potwierdzenie prośby o jedną wiadomość, gdy wróci: ${product}.`,
     reason: (site) => <>Ta wiadomość została wysłana, ponieważ podano ten adres na stronie {site}.</>,
     text: (product) =>
-      `${product} – wyprzedane. Aby otrzymać jedną wiadomość, gdy wróci do sprzedaży, proszę otworzyć tę stronę i nacisnąć przycisk:`,
+      `Produkt ${product} jest wyprzedany. Aby otrzymać jedną wiadomość, gdy wróci do sprzedaży, prosimy otworzyć tę stronę i nacisnąć przycisk:`,
     notify: "Powiadom mnie",
     stop: (link) => (
       <>Zdanie można zmienić w każdej chwili: {link("już niepotrzebne")}. W przeciwnym razie prośba wygasa po roku.</>

@@ -12,11 +12,11 @@ export const it: WithdrawalEmailTexts = {
   declaration: "La Sua dichiarazione",
   name: "Nome:",
   email: (address) => `E-mail: ${address}`,
-  order: (id) => `Ordine: #${id}`,
+  order: (id) => `Ordine: n. ${id}`,
   noOrder: "Ordine: nessun numero indicato",
   receivedAt: (time) => `Ricevuta: ${time}`,
   unknownOrder:
-    "Non abbiamo trovato sotto questo numero alcun ordine effettuato con questo indirizzo e-mail. Poiché chiunque può inserire il Suo indirizzo, questa e-mail non ripete quanto è stato scritto. Se non è stato Lei, si può ignorare.",
+    "Non abbiamo trovato sotto questo numero alcun ordine effettuato con questo indirizzo e-mail. Poiché chiunque può inserire il Suo indirizzo, questa e-mail non ripete quanto è stato scritto. Se la dichiarazione non è Sua, può ignorare questa e-mail.",
   next: "Prossimi passi",
   checks: (artist) =>
     `${artist} verificherà l’ordine e scriverà in merito alla restituzione degli articoli e al rimborso.`,

@@ -11,7 +11,7 @@ export const nl: WithdrawalEmailTexts = {
   declaration: "Uw verklaring",
   name: "Naam:",
   email: (address) => `E-mail: ${address}`,
-  order: (id) => `Bestelling: #${id}`,
+  order: (id) => `Bestelling: nr. ${id}`,
   noOrder: "Bestelling: geen nummer opgegeven",
   receivedAt: (time) => `Ontvangen: ${time}`,
   unknownOrder:

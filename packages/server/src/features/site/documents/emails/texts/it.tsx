@@ -10,7 +10,7 @@ export const it: DocumentEmailTexts = {
   seeRelease: "Vedi l’uscita",
   listen: "Ascolta",
   dayAndTime: (day, time) => `${day}, ore ${time}`,
-  concertStates: { "sold-out": "Tutto esaurito", postponed: "Rinviato", cancelled: "Annullato" },
+  concertStates: { "sold-out": "Esaurito", postponed: "Rinviato", cancelled: "Annullato" },
   tickets: "Dettagli e biglietti",
   details: "Dettagli",
 };

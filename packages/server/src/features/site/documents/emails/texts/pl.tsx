@@ -1,16 +1,16 @@
 import type { DocumentEmailTexts } from "./en.tsx";
 
 export const pl: DocumentEmailTexts = {
-  reason: (site) => <>Ta wiadomość została wysłana w ramach newslettera: {site}.</>,
+  reason: (site) => <>Ta wiadomość została wysłana, ponieważ ten adres zapisano na newsletter: {site}.</>,
   chooseTopics: "Wybierz tematy",
   readOnline: "Czytaj online",
   viewInStore: "Zobacz w sklepie",
-  kinds: { album: "Album", ep: "EP", single: "Singiel" },
+  kinds: { album: "Album", ep: "EP", single: "Singel" },
   comingRelease: (kind, day) => `${kind} · Premiera ${day}`,
   seeRelease: "Zobacz wydawnictwo",
   listen: "Posłuchaj",
-  dayAndTime: (day, time) => `${day}, ${time}`,
-  concertStates: { "sold-out": "Wyprzedane", postponed: "Przełożony", cancelled: "Odwołany" },
+  dayAndTime: (day, time) => `${day}, godz. ${time}`,
+  concertStates: { "sold-out": "Wyprzedany", postponed: "Przełożony", cancelled: "Odwołany" },
   tickets: "Szczegóły i bilety",
   details: "Szczegóły",
 };

@@ -9,12 +9,12 @@ export const it: NewsletterPagesTexts = {
   },
   leave: {
     title: "Annullare l’iscrizione",
-    text: (name) => `La newsletter di ${name} non sarà più inviata.`,
+    text: (name) => `Non riceverà più la newsletter di ${name}.`,
     button: "Annulla l’iscrizione",
   },
   less: {
-    title: "Oppure ricevere meno",
-    legend: "Inviare solo questo. Se non si sceglie nulla, si riceve tutto.",
+    title: "Oppure ricevere di meno",
+    legend: "Desidero ricevere solo questo. Se non si sceglie nulla, si riceve tutto.",
     save: "Salva la scelta",
     noCity: "Inserire la città e sceglierne il paese",
   },
@@ -26,12 +26,12 @@ export const it: NewsletterPagesTexts = {
   confirmed: {
     title: "Iscrizione confermata",
     text: (name) =>
-      `Grazie! La prossima newsletter di ${name} arriverà per e-mail. In ogni numero c’è un link per annullare l’iscrizione.`,
+      `Grazie! La prossima newsletter di ${name} arriverà via e-mail. In ogni numero c’è un link per annullare l’iscrizione.`,
   },
   left: {
     title: "Iscrizione annullata",
     text: (name) =>
-      `La newsletter di ${name} non sarà più inviata. Per ripensarci entro 30 giorni, basta riaprire il link di conferma nell’e-mail.`,
+      `Non riceverà più la newsletter di ${name}. In caso di ripensamento entro 30 giorni, basta riaprire il link di conferma nell’e-mail.`,
   },
   invalid: {
     title: "Questo link non funziona",
@@ -42,9 +42,9 @@ export const it: NewsletterPagesTexts = {
   archive: {
     title: "Newsletter",
     description: (name) => `La newsletter di ${name}: tutti i numeri, e come ricevere il prossimo.`,
-    intro: (name) => `La newsletter di ${name}, inviata per e-mail.`,
-    next: "Ricevere la prossima",
-    subscribe: "Iscriversi",
+    intro: (name) => `La newsletter di ${name}, inviata via e-mail.`,
+    next: "Ricevi la prossima",
+    subscribe: "Iscriviti",
     all: "Tutte le newsletter, e come ricevere la prossima",
   },
 };

@@ -9,14 +9,14 @@ export const pl: NewsletterPagesTexts = {
   },
   leave: {
     title: "Wypisanie z newslettera",
-    text: (name) => `Ten newsletter nie będzie już wysyłany: ${name}.`,
-    button: "Wypisz mnie",
+    text: (name) => `Newsletter (${name}) nie będzie już przychodził na ten adres e-mail.`,
+    button: "Wypisz się",
   },
   less: {
-    title: "Albo otrzymuj mniej",
-    legend: "Wysyłaj mi tylko to. Bez zaznaczenia wysyłane jest wszystko.",
+    title: "Albo mniej wiadomości",
+    legend: "Chcę otrzymywać tylko to. Jeśli nic nie jest zaznaczone, wysyłamy wszystko.",
     save: "Zapisz wybór",
-    noCity: "Proszę podać miejscowość i wybrać kraj",
+    noCity: "Prosimy podać miejscowość i wybrać kraj",
   },
   saved: {
     title: "Wybór został zapisany",
@@ -26,25 +26,25 @@ export const pl: NewsletterPagesTexts = {
   confirmed: {
     title: "Zapis potwierdzony",
     text: (name) =>
-      `Dziękujemy! Następny newsletter (${name}) trafi do Państwa skrzynki. W każdym wydaniu jest link do wypisania się.`,
+      `Dziękujemy! Następny newsletter (${name}) trafi już na podany adres e-mail. W każdym wydaniu jest link do wypisania się.`,
   },
   left: {
     title: "Wypisano z newslettera",
     text: (name) =>
-      `Newsletter (${name}) nie będzie już wysyłany. W ciągu 30 dni można zmienić zdanie: wystarczy ponownie otworzyć link potwierdzający w wiadomości.`,
+      `Newsletter (${name}) nie będzie już przychodził na ten adres e-mail. W ciągu 30 dni można zmienić zdanie: wystarczy ponownie otworzyć link potwierdzający w wiadomości.`,
   },
   invalid: {
     title: "Ten link nie działa",
     text: (email) =>
-      `Jest niepełny albo stracił ważność. Na dole strony głównej można zapisać się ponownie. Po wcześniejszym wypisaniu się prosimy napisać na adres ${email}.`,
+      `Jest niekompletny albo wygasł. Na dole strony głównej można zapisać się ponownie. Po wcześniejszym wypisaniu się prosimy napisać na adres ${email}.`,
     link: "Przejdź do newslettera",
   },
   archive: {
     title: "Newsletter",
-    description: (name) => `${name} – newsletter: wszystkie wydania i zapisy na następne.`,
+    description: (name) => `${name} – newsletter: wszystkie wydania i zapis na następne.`,
     intro: (name) => `${name} – newsletter wysyłany e-mailem.`,
     next: "Otrzymaj następny",
     subscribe: "Zapisz się",
-    all: "Wszystkie newslettery i zapisy na następny",
+    all: "Wszystkie newslettery i zapis na następny",
   },
 };

@@ -6,6 +6,6 @@ export const nl: TopicFieldsTexts = {
   keptIfEmpty: "blijft staan als u niets invult",
   enterCity: "Vul uw woonplaats in",
   chooseCountry: "Kies uw land",
-  tellMe: "Laat het mij weten",
+  tellMe: "Laat het me weten",
   oneMoment: "Een ogenblik…",
 };

@@ -4,8 +4,8 @@ export const pl: TopicFieldsTexts = {
   onlyThis: "Tylko to, zamiast wszystkiego:",
   yourCity: "Miejscowość",
   keptIfEmpty: "puste pole niczego nie zmienia",
-  enterCity: "Proszę podać miejscowość",
-  chooseCountry: "Proszę wybrać kraj",
+  enterCity: "Prosimy podać miejscowość",
+  chooseCountry: "Prosimy wybrać kraj",
   tellMe: "Powiadom mnie",
   oneMoment: "Chwileczkę…",
 };

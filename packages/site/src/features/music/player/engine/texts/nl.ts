@@ -5,7 +5,7 @@ import type { EngineTexts } from "./en.ts";
 export const nl: EngineTexts = {
   player: "Speler",
   closePlayer: "Speler sluiten",
-  moreControls: "Meer bediening",
+  moreControls: "Meer knoppen",
   room: "Luisterkamer",
   play: "Afspelen",
   pause: "Pauzeren",

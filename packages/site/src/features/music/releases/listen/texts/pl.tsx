@@ -13,7 +13,7 @@ export const pl: ListenTexts = {
   failed: "Nie udało się odtworzyć tego utworu. Prosimy spróbować ponownie.",
   download: (title, hidden) => <>Pobierz{hidden(`: ${title}`)}</>,
   downloadFailed: "Nie udało się rozpocząć pobierania. Prosimy spróbować później.",
-  invalid: "Ten link stracił ważność",
+  invalid: "Ten link jest już nieważny",
   askForNew: (artist) => `O nowy link prosimy zwrócić się do: ${artist}.`,
   tooMany: "Zbyt wiele żądań",
   waitMinute: "Prosimy spróbować ponownie za minutę.",

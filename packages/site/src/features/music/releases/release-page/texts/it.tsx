@@ -15,7 +15,7 @@ export const it: ReleasePageTexts = {
       {title}
     </>
   ),
-  noLyrics: "Non c’è testo.",
+  noLyrics: "Testo non disponibile.",
   credits: "Crediti",
   licence: "Licenza",
   alsoOn: "Anche su",

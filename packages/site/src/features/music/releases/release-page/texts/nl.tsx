@@ -6,7 +6,7 @@ export const nl: ReleasePageTexts = {
   room: "Luisterkamer",
   leaveRoom: "Luisterkamer verlaten",
   fullScreen: "Volledig scherm",
-  leaveFullScreen: "Volledig scherm sluiten",
+  leaveFullScreen: "Volledig scherm verlaten",
   linerNotes: "Hoesteksten",
   lyrics: "Songteksten",
   lyricsOf: (title, hidden) => (
@@ -16,7 +16,7 @@ export const nl: ReleasePageTexts = {
     </>
   ),
   noLyrics: "Er is geen songtekst.",
-  credits: "Medewerkers",
+  credits: "Medewerkenden",
   licence: "Licentie",
   alsoOn: "Ook op",
   alsoFrom: "Meer van deze plaat",

@@ -25,5 +25,5 @@ export const pl: ReleasePageTexts = {
   next: "Następne wydawnictwo",
   openSite: (artist) => `Otwórz na stronie: ${artist}`,
   buyFor: (price) => `Kup · ${price}`,
-  preOrderFor: (price) => `Zamów przed premierą · ${price}`,
+  preOrderFor: (price) => `Zamów w przedsprzedaży · ${price}`,
 };

@@ -2,7 +2,7 @@ import type { CartTexts } from "./en.ts";
 
 export const nl: CartTexts = {
   title: "Winkelwagen",
-  description: "Uw winkelwagen en afrekenen.",
+  description: "Uw winkelwagen en de betaling.",
   loading: "Uw winkelwagen wordt geladen…",
   needsScript: "De winkelwagen wordt in uw browser bewaard en heeft JavaScript nodig.",
   empty: "Uw winkelwagen is leeg",

@@ -18,7 +18,7 @@ export const nl: SuccessTexts = {
   next: "Hoe het verdergaat",
   printCard: "Kaart afdrukken",
   arrived: "Uw betaling is binnen.",
-  waiting: "We wachten op uw betaling. Deze pagina gaat vanzelf verder; u kunt haar ook sluiten, dan mailen we u.",
+  waiting: "We wachten op uw betaling. Deze pagina gaat vanzelf verder; u kunt de pagina ook sluiten, dan mailen we u.",
   notPaid: "Deze betaling is niet voltooid en er is niets afgeschreven.",
   details: "Bestelgegevens",
   total: "Totaal",

@@ -13,7 +13,7 @@ export const it: TipTexts = {
   emailInvalid: "Inserire un indirizzo e-mail valido",
   note: (artist) => `Un messaggio per ${artist}`,
   optional: "(facoltativo)",
-  pay: "Continuare al pagamento",
+  pay: "Vai al pagamento",
   opening: "Apertura della pagina di pagamento…",
   failed: "Non è stato possibile aprire la pagina di pagamento. Si prega di riprovare.",
 };

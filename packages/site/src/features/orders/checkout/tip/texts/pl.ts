@@ -3,7 +3,7 @@ import type { TipTexts } from "./en.ts";
 export const pl: TipTexts = {
   title: (artist) => `Napiwek dla: ${artist}`,
   description: (artist) => `Napiwek w dowolnej wysokości w podziękowaniu dla: ${artist}.`,
-  intro: (artist) => `Każda kwota pomaga tworzyć muzykę. ${artist} dziękuje.`,
+  intro: (artist) => `Dzięki każdej kwocie ${artist} może tworzyć muzykę.`,
   needsScript: "Do płatności potrzebny jest JavaScript.",
   amount: "Kwota",
   other: "Inna",

@@ -7,7 +7,7 @@ export const nl: OrderTexts = {
   failed: "Uw bestelling kon niet worden geladen. Probeer het later opnieuw.",
   tryAgain: "Opnieuw proberen",
   unknown: "Deze browser kan die bestelling niet openen. We kunnen u een code mailen waarmee u uw bestellingen opent.",
-  findOrder: "Mijn bestelling vinden",
+  findOrder: "Mijn bestelling zoeken",
   placed: (day) => <>Geplaatst op {day}</>,
   placedAndPaid: {
     card: (day) => <>Geplaatst op {day}, betaald met kaart</>,
@@ -52,7 +52,7 @@ export const nl: OrderTexts = {
     missing: "We hebben uw adres nog niet.",
     underway: (email) => <>Al onderweg naar dit adres. Klopt het niet? Schrijf naar {email}.</>,
     saved: "Opgeslagen. We verzenden naar dit adres.",
-    correct: "Adres verbeteren",
+    correct: "Adres corrigeren",
     enter: "Uw adres invullen",
     optional: "optioneel",
     save: "Adres opslaan",

@@ -3,7 +3,7 @@ import type { OrderTexts } from "./en.tsx";
 export const pl: OrderTexts = {
   yourOrder: "Zamówienie",
   description: "Zamówienie.",
-  loading: "Ładowanie zamówienia…",
+  loading: "Wczytywanie zamówienia…",
   failed: "Nie udało się wczytać zamówienia. Prosimy spróbować później.",
   tryAgain: "Spróbuj ponownie",
   unknown: "Ta przeglądarka nie może otworzyć tego zamówienia. Możemy wysłać e-mailem kod, który otwiera zamówienia.",
@@ -19,13 +19,13 @@ export const pl: OrderTexts = {
   questions: "Pytania?",
   writeTo: (email, id) => (
     <>
-      Prosimy napisać na {email} i podać numer zamówienia {id}.
+      Prosimy napisać na adres {email} i podać numer zamówienia {id}.
     </>
   ),
   yourOrders: "Zamówienia",
   toStore: "Wróć do sklepu",
   receiptFor: "Pokwitowanie dla",
-  erasedCustomer: "osoba, której dane usunięto",
+  erasedCustomer: "osoby, której dane usunięto",
   payment: "Płatność",
   paid: {
     card: (day) => <>Opłacono kartą {day}</>,
@@ -50,7 +50,9 @@ export const pl: OrderTexts = {
   address: {
     heading: "Adres dostawy",
     missing: "Nie mamy jeszcze adresu.",
-    underway: (email) => <>Przesyłka jest już w drodze na ten adres. Adres jest błędny? Prosimy napisać na {email}.</>,
+    underway: (email) => (
+      <>Przesyłka jest już w drodze na ten adres. Adres jest błędny? Prosimy napisać na adres {email}.</>
+    ),
     saved: "Zapisano. Wyślemy na ten adres.",
     correct: "Popraw adres",
     enter: "Podaj adres",
@@ -58,7 +60,7 @@ export const pl: OrderTexts = {
     save: "Zapisz adres",
     saving: "Zapisywanie…",
     cancel: "Anuluj",
-    check: "Prosimy sprawdzić zaznaczone pola.",
+    check: "Prosimy sprawdzić oznaczone pola.",
     failed: "Nie udało się zapisać adresu. Prosimy spróbować później.",
     fields: {
       name: "Imię i nazwisko",

@@ -15,8 +15,8 @@ export const it: StateTexts = {
     text: "Non abbiamo ancora ricevuto il pagamento di questo ordine.",
   },
   withdrawn: { title: "Recesso", text: "Stiamo gestendo il reso." },
-  pickedUp: { title: "Ritirato", text: "Ci auguriamo che porti gioia." },
-  delivered: { title: "Consegnato", text: "Ci auguriamo che porti gioia." },
+  pickedUp: { title: "Ritirato", text: "Ci auguriamo che Le piaccia." },
+  delivered: { title: "Consegnato", text: "Ci auguriamo che Le piaccia." },
   toPickUp: { title: "Da ritirare", text: (place) => `${place}.` },
   tip: { title: "Grazie", text: "La mancia è arrivata." },
   complete: {
@@ -46,8 +46,8 @@ export const it: StateTexts = {
   gift: {
     recipient: "chi lo riceve",
     wrapped: "Il regalo è incartato",
-    toSend: (address, day) => `Sarà inviato a ${address} il giorno ${day}.`,
-    onItsWay: (address) => `È in viaggio verso ${address}.`,
+    toSend: (address, day) => `Il giorno ${day} sarà inviato a ${address}.`,
+    onItsWay: (address) => `È in arrivo a ${address}.`,
     card: "Stampare il biglietto e consegnarlo.",
     cardFrom: (day) => `Stampare il biglietto e consegnarlo. Il regalo si potrà aprire dal giorno ${day}.`,
     sent: {
@@ -62,7 +62,7 @@ export const it: StateTexts = {
     uncertain: {
       title: "Il regalo potrebbe non essere arrivato",
       text: (address) =>
-        `Non sappiamo se la nostra e-mail a ${address} sia partita. Stampare il biglietto, oppure chiederci di inviarla di nuovo.`,
+        `Non sappiamo se la nostra e-mail a ${address} sia partita. Stampare il biglietto oppure chiederci di inviarla di nuovo.`,
     },
     opened: { title: "Il regalo è stato aperto", text: "I file appartengono a chi lo ha ricevuto." },
     revoked: { title: "Rimborsato", text: "Abbiamo rimborsato questo regalo, quindi non si può più aprire." },
@@ -75,10 +75,10 @@ export const it: StateTexts = {
   },
   freeEach: "gratis",
   free: "Gratis",
-  download: "Scaricare i file",
+  download: "Scarica i file",
   orderNumber: (id) => `Ordine n. ${id}`,
-  resume: "Riprendere il pagamento",
-  cancel: "Annullare l’ordine",
+  resume: "Riprendi il pagamento",
+  cancel: "Annulla l’ordine",
   canceling: "Annullamento…",
   cancelFailed: "Non è stato possibile annullare questo ordine. Si prega di riprovare tra poco.",
 };

@@ -42,8 +42,8 @@ export const nl: StateTexts = {
     wrapped: "Uw cadeau is ingepakt",
     toSend: (address, day) => `We sturen het op ${day} naar ${address}.`,
     onItsWay: (address) => `Het is onderweg naar ${address}.`,
-    card: "Druk de kaart af en overhandig haar.",
-    cardFrom: (day) => `Druk de kaart af en overhandig haar. Het cadeau kan vanaf ${day} worden geopend.`,
+    card: "Druk de kaart af en overhandig die.",
+    cardFrom: (day) => `Druk de kaart af en overhandig die. Het cadeau kan vanaf ${day} worden geopend.`,
     sent: {
       title: "Uw cadeau is verstuurd",
       text: (address) => `Onze e-mail aan ${address} bevat het cadeau. Het is nog niet geopend.`,
@@ -51,7 +51,7 @@ export const nl: StateTexts = {
     bounced: {
       title: "Uw cadeau is niet aangekomen",
       text: (address) =>
-        `Onze e-mail aan ${address} kon niet worden bezorgd. Druk de kaart af en overhandig haar, of schrijf ons.`,
+        `Onze e-mail aan ${address} kon niet worden bezorgd. Druk de kaart af en overhandig die, of schrijf ons.`,
     },
     uncertain: {
       title: "Uw cadeau is misschien niet aangekomen",

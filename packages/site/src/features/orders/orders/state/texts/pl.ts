@@ -1,14 +1,14 @@
 import type { StateTexts } from "./en.ts";
 
 export const pl: StateTexts = {
-  refunded: { title: "Zwrócone", text: "Zwróciliśmy całą kwotę tego zamówienia." },
+  refunded: { title: "Zwrócono pieniądze", text: "Zwróciliśmy całą kwotę tego zamówienia." },
   canceled: { title: "Anulowane", text: "To zamówienie zostało anulowane. W razie pytań prosimy o kontakt." },
   notPaid: {
     title: "Nieopłacone",
     text: "To zamówienie nie zostało opłacone, a jego strona płatności jest zamknięta.",
   },
   waiting: { title: "Czekamy na płatność", text: "Nie otrzymaliśmy jeszcze płatności za to zamówienie." },
-  withdrawn: { title: "Odstąpiono", text: "Zajmujemy się zwrotem." },
+  withdrawn: { title: "Odstąpiono od umowy", text: "Zajmujemy się zwrotem." },
   pickedUp: { title: "Odebrane", text: "Mamy nadzieję, że sprawi radość." },
   delivered: { title: "Dostarczone", text: "Mamy nadzieję, że sprawi radość." },
   toPickUp: { title: "Do odbioru", text: (place) => `${place}.` },
@@ -60,7 +60,7 @@ export const pl: StateTexts = {
     },
     opened: { title: "Prezent został otwarty", text: "Pliki należą do osoby obdarowanej." },
     revoked: {
-      title: "Zwrócone",
+      title: "Zwrócono pieniądze",
       text: "Zwróciliśmy pieniądze za ten prezent, więc nie można go już otworzyć.",
     },
   },

@@ -19,8 +19,8 @@ export const it: WithdrawalTexts = {
   what: (id) => `Che cosa si desidera restituire dell’ordine n. ${id}?`,
   downloaded: "Consegnato come download",
   quantityOf: (name) => `Quantità di ${name}`,
-  next: "Continuare",
-  confirm: "Confermare il recesso",
+  next: "Continua",
+  confirm: "Conferma il recesso",
   faults: {
     item: "Scegliere che cosa si desidera restituire",
     name: "Inserire il nome",
@@ -37,22 +37,22 @@ export const it: WithdrawalTexts = {
   confirmHeading: "Conferma del recesso",
   order: "Ordine",
   sending: "Invio…",
-  change: "Modificare",
+  change: "Modifica",
   failed: "Non è stato possibile inviare il recesso. Si prega di riprovare o di scriverci.",
   received: "Abbiamo ricevuto il recesso",
   receivedAt: (time, email) => (
     <>
-      Data e ora: {time}. Una conferma con la dichiarazione è in viaggio verso {email}.
+      Data e ora: {time}. Una conferma con la dichiarazione è in arrivo a {email}.
     </>
   ),
-  confirmationSent: "Una conferma è in viaggio verso il Suo indirizzo e-mail.",
+  confirmationSent: "Una conferma è in arrivo al Suo indirizzo e-mail.",
   yourOrders: "I Suoi ordini",
-  toOrder: "Tornare all’ordine",
+  toOrder: "Torna all’ordine",
   notSent: "Il recesso non è stato inviato",
   needs: "Servono il nome, l’indirizzo e-mail e una dichiarazione, e un numero d’ordine contiene solo cifre.",
-  toForm: "Tornare al modulo",
+  toForm: "Torna al modulo",
   nothingLeft: (id) => `Tutto il contenuto dell’ordine n. ${id} è già stato oggetto di recesso o rimborsato.`,
-  viewOrder: "Vedere l’ordine",
+  viewOrder: "Vedi l’ordine",
   withdrew: (days) => <>Recesso da questo acquisto: {days}.</>,
   withdrewOf: (days, items) => (
     <>
@@ -61,14 +61,14 @@ export const it: WithdrawalTexts = {
   ),
   comma: ", ",
   and: " e ",
-  readStatement: "Leggere la dichiarazione",
+  readStatement: "Leggi la dichiarazione",
   outcome: {
     partlyRefunded: (refunded, coming) => `Abbiamo rimborsato ${refunded} e ${coming} sono in arrivo.`,
     refunded: (amount) => `Abbiamo rimborsato ${amount}.`,
     coming: (amount) => `Il rimborso di ${amount} è in arrivo.`,
     orderRefunded: "Abbiamo rimborsato questo ordine.",
-    open: (artist) => `${artist} scriverà riguardo al reso e al rimborso.`,
-    closed: (artist) => `${artist} se ne è occupato.`,
+    open: (artist) => `${artist} Le scriverà riguardo al reso e al rimborso.`,
+    closed: (artist) => `${artist} ha concluso la procedura.`,
   },
   yourWithdrawal: "Il Suo recesso",
   yourWithdrawals: "I Suoi recessi",

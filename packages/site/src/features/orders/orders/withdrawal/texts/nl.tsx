@@ -18,7 +18,7 @@ export const nl: WithdrawalTexts = {
   ifKnown: "als u het weet",
   what: (id) => `Wat wilt u retourneren van bestelling nr. ${id}?`,
   downloaded: "Geleverd als download",
-  quantityOf: (name) => `Aantal van ${name}`,
+  quantityOf: (name) => `Aantal: ${name}`,
   next: "Doorgaan",
   confirm: "Herroeping bevestigen",
   faults: {
@@ -43,10 +43,10 @@ export const nl: WithdrawalTexts = {
   received: "We hebben uw herroeping ontvangen",
   receivedAt: (time, email) => (
     <>
-      Op {time}. Een bevestiging met uw verklaring is onderweg naar {email}.
+      Op {time}. Er is een bevestiging met uw verklaring onderweg naar {email}.
     </>
   ),
-  confirmationSent: "Een bevestiging is onderweg naar uw e-mailadres.",
+  confirmationSent: "Er is een bevestiging onderweg naar uw e-mailadres.",
   yourOrders: "Uw bestellingen",
   toOrder: "Terug naar uw bestelling",
   notSent: "Uw herroeping is niet verzonden",

@@ -2,11 +2,11 @@ import type { WithdrawalTexts } from "./en.tsx";
 
 export const pl: WithdrawalTexts = {
   title: "Zwrot produktu",
-  description: "Odstąpienie od zakupu.",
+  description: "Odstąpienie od umowy.",
   intro: (days) =>
-    `Od zakupu można odstąpić w ciągu ${days} dni od dostarczenia ostatniego produktu. Nie trzeba podawać przyczyny, a odstąpienie potwierdzimy e-mailem.`,
+    `Od umowy można odstąpić w ciągu ${days} dni od dostarczenia ostatniego produktu. Nie trzeba podawać przyczyny, a odstąpienie potwierdzimy e-mailem.`,
   howReturnsWork: "Jak działają zwroty",
-  loading: "Ładowanie zamówienia…",
+  loading: "Wczytywanie zamówienia…",
   name: "Imię i nazwisko",
   email: "E-mail",
   emailExample: "imie@example.com",
@@ -29,11 +29,11 @@ export const pl: WithdrawalTexts = {
     statement: "Prosimy napisać, co ma zostać zwrócone",
   },
   statement: {
-    whole: "Niniejszym informuję o moim odstąpieniu od umowy sprzedaży rzeczy.",
+    whole: "Niniejszym informuję o moim odstąpieniu od umowy.",
     of: (id) =>
-      `Niniejszym informuję o moim odstąpieniu od umowy sprzedaży następujących rzeczy (zamówienie nr ${id}):`,
+      `Niniejszym informuję o moim odstąpieniu od umowy dotyczącej następujących produktów (zamówienie nr ${id}):`,
     alsoOf: (id) =>
-      `Niniejszym informuję także o moim odstąpieniu od umowy sprzedaży następujących rzeczy (zamówienie nr ${id}):`,
+      `Niniejszym informuję także o moim odstąpieniu od umowy dotyczącej następujących produktów (zamówienie nr ${id}):`,
   },
   confirmHeading: "Potwierdzenie odstąpienia",
   order: "Zamówienie",
@@ -54,10 +54,10 @@ export const pl: WithdrawalTexts = {
   toForm: "Wróć do formularza",
   nothingLeft: (id) => `Wszystko z zamówienia nr ${id} zostało już objęte odstąpieniem lub zwrotem pieniędzy.`,
   viewOrder: "Zobacz zamówienie",
-  withdrew: (days) => <>Data odstąpienia od tego zakupu: {days}.</>,
+  withdrew: (days) => <>Odstąpiono od tej umowy: {days}.</>,
   withdrewOf: (days, items) => (
     <>
-      Data odstąpienia od tego zakupu: {days}. Produkty: {items}.
+      Odstąpiono od tej umowy: {days}. Produkty: {items}.
     </>
   ),
   comma: ", ",
@@ -73,15 +73,15 @@ export const pl: WithdrawalTexts = {
   },
   yourWithdrawal: "Odstąpienie od umowy",
   yourWithdrawals: "Odstąpienia od umowy",
-  more: "Odstąp od kolejnych produktów",
+  more: "Zwróć kolejne produkty",
   offer: (link, days) => (
     <>
-      W ciągu {days} dni od dostarczenia ostatniego produktu można {link("odstąpić od tego zakupu")}.
+      W ciągu {days} dni od dostarczenia ostatniego produktu można {link("odstąpić od tej umowy")}.
     </>
   ),
   offerUntil: (link, day) => (
     <>
-      Można {link("odstąpić od tego zakupu")}. Termin: {day}.
+      Do {day} można {link("odstąpić od tej umowy")}.
     </>
   ),
 };

@@ -12,7 +12,11 @@ export const it: AddingTexts = {
         one: `Solo ${max} disponibile. È già nel carrello.`,
         other: `Solo ${max} disponibili. Sono già nel carrello.`,
       }),
-    perOrder: (max) => `Al massimo ${max} per ordine. Il carrello ne contiene già altrettanti.`,
+    perOrder: (max) =>
+      plural("it", max, {
+        one: `Al massimo ${max} per ordine. È già nel carrello.`,
+        other: `Al massimo ${max} per ordine. Sono già nel carrello.`,
+      }),
     perProduct: (max) => `Si possono ordinare al massimo ${max} pezzi di un prodotto.`,
   },
   inCart: (count) => `${count} nel carrello`,

@@ -2,7 +2,7 @@ import type { FormsTexts } from "./en.tsx";
 
 export const it: FormsTexts = {
   email: "E-mail",
-  emailPlaceholder: "nome@esempio.it",
+  emailPlaceholder: "nome@example.com",
   linkGoesThere: "il link arriva anche lì",
   invalidEmail: "Inserire un indirizzo e-mail valido",
   getProductFree: (name) => `Scarica gratis ${name}`,

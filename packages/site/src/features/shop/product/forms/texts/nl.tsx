@@ -2,12 +2,12 @@ import type { FormsTexts } from "./en.tsx";
 
 export const nl: FormsTexts = {
   email: "E-mail",
-  emailPlaceholder: "naam@voorbeeld.nl",
+  emailPlaceholder: "naam@example.com",
   linkGoesThere: "de link komt ook daar",
   invalidEmail: "Vul een geldig e-mailadres in",
   getProductFree: (name) => `${name} gratis downloaden`,
   getFree: "Gratis downloaden",
-  getting: "Een moment…",
+  getting: "Een ogenblik…",
   newsletterNote: "U krijgt de download hoe dan ook. De nieuwsbrief bevestigt u in dezelfde e-mail.",
   notSent: "Dit kon niet worden verzonden. Probeer het later opnieuw.",
   download: "Downloaden",
@@ -16,12 +16,12 @@ export const nl: FormsTexts = {
       Bedankt. {artist} mailt uw bestanden naar {email}.
     </>
   ),
-  yours: (email) => <>Het is van u. De link is ook onderweg naar {email}.</>,
+  yours: (email) => <>Veel plezier ermee. De link is ook onderweg naar {email}.</>,
   confirmNewsletter: "Nieuw bij de nieuwsbrief? Bevestig hem in dezelfde e-mail.",
   viewOrder: "Bestelling bekijken",
   notifyAbout: (name) => `Bericht over ${name}`,
   notifyLabel: "Eén e-mail zodra het er weer is",
-  notify: "Houd me op de hoogte",
+  notify: "Laat het me weten",
   sending: "Verzenden…",
   notifySent:
     "Bevestig nog even via de e-mail die we hebben gestuurd. Daarna mailen we u één keer, zodra het er weer is.",

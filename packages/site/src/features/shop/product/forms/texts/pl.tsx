@@ -2,7 +2,7 @@ import type { FormsTexts } from "./en.tsx";
 
 export const pl: FormsTexts = {
   email: "E-mail",
-  emailPlaceholder: "imie@example.pl",
+  emailPlaceholder: "imie@example.com",
   linkGoesThere: "link trafi też tam",
   invalidEmail: "Prosimy podać prawidłowy adres e-mail",
   getProductFree: (name) => `Pobierz bezpłatnie: ${name}`,
@@ -17,12 +17,12 @@ export const pl: FormsTexts = {
     </>
   ),
   yours: (email) => <>Gotowe. Link jest też w drodze na adres {email}.</>,
-  confirmNewsletter: "Pierwszy raz w newsletterze? Prosimy potwierdzić go w tym samym e-mailu.",
+  confirmNewsletter: "Nowy zapis na newsletter? Prosimy potwierdzić go w tym samym e-mailu.",
   viewOrder: "Zobacz zamówienie",
   notifyAbout: (name) => `Powiadomienie: ${name}`,
   notifyLabel: "Jeden e-mail, gdy produkt wróci",
   notify: "Powiadom mnie",
   sending: "Wysyłanie…",
   notifySent: "Prosimy jeszcze o potwierdzenie w wysłanym e-mailu. Potem napiszemy tylko raz, gdy produkt wróci.",
-  requestNotSent: "Nie udało się wysłać zgłoszenia. Prosimy spróbować później.",
+  requestNotSent: "Nie udało się wysłać prośby. Prosimy spróbować później.",
 };
