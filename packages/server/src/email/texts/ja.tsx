@@ -5,11 +5,11 @@ export const ja: EmailTexts = {
   item: "商品",
   questions: (artist, address) => (
     <>
-      ご質問は {artist}（{address}）までお寄せください。
+      ご質問は{artist}（{address}）までお寄せください。
     </>
   ),
   nextConcert: (concert) => <>次のコンサート：{concert}</>,
-  order: (id) => `ご注文 #${id}`,
+  order: (id) => `ご注文番号${id}`,
   viewOrder: "ご注文を見る",
   downloadFiles: "ファイルをダウンロード",
   ifNotYou: "お心当たりがない場合",

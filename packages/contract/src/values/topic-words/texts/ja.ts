@@ -9,5 +9,5 @@ export const ja: TopicTexts = {
     news: "ニュース",
   },
   everything: "すべて",
-  unknownCity: "この都市は見つかりませんでした。表記をご確認のうえ、近くの大きな都市名をご入力ください。",
+  unknownCity: "この都市は見つかりませんでした。表記を確認するか、近くの大きな都市を入力してください。",
 };

@@ -2,7 +2,7 @@ import type { FeedTexts } from "./en.ts";
 
 export const ja: FeedTexts = {
   releases: (artist) => `${artist}：リリース`,
-  describeReleases: (artist) => `${artist} のアルバム、EP、シングル`,
+  describeReleases: (artist) => `${artist}のアルバム、EP、シングル`,
   kinds: { album: "アルバム。", ep: "EP。", single: "シングル。" },
   comingKinds: {
     album: (day) => `アルバム、${day}リリース。`,

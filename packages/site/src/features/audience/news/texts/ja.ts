@@ -6,6 +6,6 @@ export const ja: NewsTexts = {
   intro: (name) => `${name}からの最新のお知らせ。`,
   none: "ニュースはまだありません",
   noneText: (name) => `ニュースレターにご登録いただくと、新しいお知らせがあるときに${name}からご連絡します。`,
-  getNewsletter: "ニュースレターを受け取る",
+  getNewsletter: "ニュースレターに登録",
   all: "すべてのニュース",
 };

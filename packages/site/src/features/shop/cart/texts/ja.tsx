@@ -7,9 +7,9 @@ export const ja: OfferTexts = {
   plusShipping: "送料別",
   soldOut: "売り切れ",
   onlyLeft: (count) => `残り${count}点`,
-  preOrder: (day) => `予約受付中：${day}より発送`,
+  preOrder: (day) => `予約受付中：${day}に発送`,
   choose: (names) => `${names.join("・")}を選択`,
-  pleaseChoose: (names) => `${names.join("・")}をお選びください。`,
+  pleaseChoose: (names) => `${names.join("・")}を選んでください。`,
   choice: {
     free: "無料",
     soldOut: "売り切れ",

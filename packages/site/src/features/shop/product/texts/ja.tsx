@@ -4,7 +4,7 @@ export const ja: ProductTexts = {
   store: "ストア",
   breadcrumbs: "パンくずリスト",
   categories: { merchandise: "グッズ", music: "音楽", digital: "デジタル" },
-  more: "ストアの他の商品",
+  more: "ストアのほかの商品",
   fromStore: (name, artist) => `${name}（${artist}のストアより）`,
   buyingNeedsScript: "ご購入にはJavaScriptが必要です。",
   images: "画像",
@@ -13,7 +13,7 @@ export const ja: ProductTexts = {
   enlarge: (alt) => `画像を拡大：${alt}`,
   showImage: (number, count) => `画像${number}/${count}を表示`,
   shipsWithin: (time) => `${time}以内に発送`,
-  shipsOn: (day) => `${day}より発送`,
+  shipsOn: (day) => `${day}に発送`,
   worldwideFree: (ships) => `${ships} · 全世界送料無料`,
   files: {
     included: "ダウンロード付き",

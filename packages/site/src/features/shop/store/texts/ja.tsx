@@ -5,7 +5,7 @@ export const ja: StoreTexts = {
   description: (artist) => `${artist}のレコード、デジタルアルバム、楽譜、グッズ。`,
   descriptionFreeShipping: (artist) => `${artist}のレコード、デジタルアルバム、楽譜、グッズ。送料込み。`,
   noScript: "JavaScriptなしでも閲覧できますが、ご購入にはJavaScriptが必要です。",
-  loading: "商品を読み込んでいます…",
+  loading: "商品を読み込み中…",
   noneInCategory: "このカテゴリーに商品はありません。",
   nothingFound: (text) => `「${text}」に一致する商品はありません。`,
   categoriesLabel: "商品カテゴリー",

@@ -21,7 +21,7 @@ export const ja: ShellTexts = {
   light: "ライト",
   dark: "ダーク",
   system: "システム",
-  findOrder: "注文を確認する",
+  findOrder: "注文を探す",
   newsletter: "ニュースレター",
   returns: "返品",
   admin: "管理画面",

@@ -2,8 +2,8 @@ import type { DownloadEmailTexts } from "./en.ts";
 
 export const ja: DownloadEmailTexts = {
   subjects: {
-    order: (id, artist) => `${artist} ご注文 #${id} のダウンロード`,
-    given: (artist) => `${artist} からのダウンロード`,
+    order: (id, artist) => `${artist}：ご注文番号${id}のダウンロード`,
+    given: (artist) => `${artist}からのダウンロード`,
     release: (title, artist) => `${artist}「${title}」がリリースされました`,
   },
   heading: "ダウンロード",

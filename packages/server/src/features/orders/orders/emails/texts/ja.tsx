@@ -2,23 +2,23 @@ import type { OrderEmailTexts } from "./en.tsx";
 
 export const ja: OrderEmailTexts = {
   subjects: {
-    order: (id, artist) => `${artist} ご注文 #${id} について`,
-    free: (artist) => `${artist} からの無料ダウンロード`,
-    tip: (artist) => `${artist} へのチップ`,
+    order: (id, artist) => `${artist}：ご注文番号${id}について`,
+    free: (artist) => `${artist}からの無料ダウンロード`,
+    tip: (artist) => `${artist}へのチップ`,
   },
   paid: {
     heading: "ご注文ありがとうございます",
-    preheader: (id, date) => `${date}のご注文 #${id} を承りました。ご購入内容と今後の流れをお知らせします。`,
+    preheader: (id, date) => `${date}のご注文（番号${id}）を承りました。ご購入内容と今後の流れをお知らせします。`,
     text: "ご注文を承りました。ご購入内容と今後の流れは以下のとおりです。",
   },
   table: {
     heading: "ありがとうございます",
-    preheader: (id, date) => `${date}のご購入（ご注文 #${id}）。`,
+    preheader: (id, date) => `${date}のご購入内容（ご注文番号${id}）。`,
     text: "物販でのご購入の領収書です。お会いできてうれしかったです。",
   },
   tip: {
     heading: "チップをありがとうございます",
-    preheader: (amount) => `${amount} のチップを受け取りました。`,
+    preheader: (amount) => `${amount}のチップを受け取りました。`,
     text: "チップを受け取りました。とても励みになります。",
   },
   free: {
@@ -26,24 +26,24 @@ export const ja: OrderEmailTexts = {
     preheader: (names) => `${names}（無料）。リンクはこのメールにあります。`,
     text: "当サイトでお申し込みいただいたものです。お心当たりがない場合は、何もする必要はありません。",
   },
-  withNewsletter: (preheader) => `${preheader}ニュースレターの確認もこのメールからできます。`,
-  orderOf: (id, date) => `ご注文 #${id}、${date}`,
-  pickUp: "お受け取り",
-  totals: { tip: "チップ", free: "無料", total: "合計", totalWithShipping: "合計（送料無料）" },
+  withNewsletter: (preheader) => `${preheader}ニュースレターの登録もこのメールから確定できます。`,
+  orderOf: (id, date) => `ご注文番号${id}、${date}`,
+  pickUp: "受け取り",
+  totals: { tip: "チップ", free: "無料", total: "合計", totalWithShipping: "合計（送料込み）" },
   next: "今後の流れ",
-  bringsOrder: (artist) => `${artist} がコンサート会場にお持ちします。`,
-  addressMissing: (email) => `お届け先の住所が届いていません。${email} までお送りください。`,
-  filesFollow: (artist) => `${artist} からファイルをメールでお送りします。`,
+  bringsOrder: (artist) => `ご注文の商品は${artist}がコンサート会場にお持ちします。`,
+  addressMissing: (email) => `お届け先をまだ伺っていません。${email} までお送りください。`,
+  filesFollow: (artist) => `${artist}からファイルをメールでお送りします。`,
   gift: {
     card: "ギフトの準備ができました。ご注文のページに印刷用のカードがあります。",
     now: "ギフトをメールで贈り先にお送りしています。",
-    onDay: (day) => `ギフトは${day}にメールで贈り先に届きます。`,
+    onDay: (day) => `ギフトは${day}にメールで贈り先にお送りします。`,
   },
   newsletter: {
     heading: "ニュースレターをご希望ですか？",
     text: (artist) =>
-      `${artist} のニュースレターもお申し込みいただきました。このリンク先のページで確認していただくと配信が始まります。ダウンロードには影響しません。`,
-    confirm: "ニュースレターを確認する",
+      `${artist}のニュースレターもお申し込みいただきました。リンク先のページで登録を確定していただくと配信が始まります。ダウンロードは登録に関係なくご利用いただけます。`,
+    confirm: "登録を確定する",
     refuse: (link) => <>ニュースレターが不要な場合：{link("配信を停止する")}</>,
   },
 };

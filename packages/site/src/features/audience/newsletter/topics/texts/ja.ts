@@ -5,7 +5,7 @@ export const ja: TopicFieldsTexts = {
   yourCity: "お住まいの都市",
   keptIfEmpty: "空欄の場合は変更されません",
   enterCity: "お住まいの都市を入力してください",
-  chooseCountry: "国・地域を選択してください",
-  tellMe: "知らせてもらう",
+  chooseCountry: "国・地域を選んでください",
+  tellMe: "お知らせを受け取る",
   oneMoment: "少々お待ちください…",
 };

@@ -24,7 +24,7 @@ export const ja: FormTexts = {
   gift: {
     isGift: "ギフトとして贈る",
     email: "贈り先のメールアドレス",
-    emailNote: "任意。入力しない場合は印刷用のカードをお渡しします",
+    emailNote: "任意。入力しない場合は印刷用のカードをご用意します",
     name: "贈り主のお名前",
     nameNote: "贈り先に表示されます",
     words: "メッセージ",
@@ -45,9 +45,9 @@ export const ja: FormTexts = {
   replaceOrRemove: "ご購入手続きの前に、印のついた商品を削除するか、別の商品に替えてください。",
   removeGone: "ご購入手続きの前に、お取り扱いのない商品を削除してください。",
   changeOrRemove: "ご購入手続きの前に、印のついた商品を変更または削除してください。",
-  opening: "ご購入手続きを開いています…",
+  opening: "お支払いページを開いています…",
   updating: "合計を更新しています…",
   checkout: "ご購入手続きへ",
-  payInstead: "代わりにこのカートを支払う",
-  newWindow: "お支払いは新しいウィンドウで、決済サービスのページにて行います。",
+  payInstead: "代わりにこのカートの分を支払う",
+  newWindow: "お支払いは、新しいウィンドウで開く決済サービスのページで行います。",
 };

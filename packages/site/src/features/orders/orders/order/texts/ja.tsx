@@ -2,11 +2,11 @@ import type { OrderTexts } from "./en.tsx";
 
 export const ja: OrderTexts = {
   yourOrder: "ご注文",
-  description: "ご注文。",
-  loading: "ご注文を読み込んでいます…",
+  description: "ご注文の内容。",
+  loading: "ご注文を読み込み中…",
   failed: "ご注文を読み込めませんでした。しばらくしてからもう一度お試しください。",
   tryAgain: "もう一度試す",
-  unknown: "このブラウザーではご注文を開けません。ご注文を開くためのコードをメールでお送りできます。",
+  unknown: "このブラウザではご注文を開けません。ご注文を開くためのコードをメールでお送りできます。",
   findOrder: "注文を探す",
   placed: (day) => <>ご注文日：{day}</>,
   placedAndPaid: {
@@ -35,7 +35,7 @@ export const ja: OrderTexts = {
   parcel: "荷物",
   parcels: "荷物",
   oneParcel: "荷物1個",
-  parcelOf: (number, count) => `荷物 ${number}／${count}`,
+  parcelOf: (number, count) => `荷物${number}／${count}`,
   sentOn: (day) => <>{day}発送</>,
   track: "荷物を追跡する",
   trackingNumber: "追跡番号",
@@ -43,13 +43,13 @@ export const ja: OrderTexts = {
   gift: "ギフト",
   printCard: "カードを印刷する",
   sendAgain: "再送を依頼する",
-  sendAgainSubject: (id) => `ご注文番号 ${id}：ギフトの再送のお願い`,
+  sendAgainSubject: (id) => `注文番号${id}：ギフトの再送のお願い`,
   listen: "聴く",
   listenMeanwhile: "お届けまでの間に聴く",
   pickup: "受け取り",
   address: {
     heading: "お届け先",
-    missing: "お届け先をまだお預かりしていません。",
+    missing: "お届け先をまだ伺っていません。",
     underway: (email) => <>このお届け先へすでに発送しました。誤りがある場合は{email}までご連絡ください。</>,
     saved: "保存しました。このお届け先に発送します。",
     correct: "お届け先を修正する",
@@ -62,7 +62,7 @@ export const ja: OrderTexts = {
     failed: "お届け先を保存できませんでした。しばらくしてからもう一度お試しください。",
     fields: {
       name: "お名前",
-      line1: "番地",
+      line1: "町名・番地",
       line2: "建物名・部屋番号",
       city: "市区町村",
       state: "都道府県・州",

@@ -6,7 +6,7 @@ export const ja: StateTexts = {
     title: "キャンセル済み",
     text: "このご注文はキャンセルされました。ご不明な点はお問い合わせください。",
   },
-  notPaid: { title: "未払い", text: "このご注文はお支払いがなく、お支払いページは閉じられました。" },
+  notPaid: { title: "未払い", text: "このご注文はお支払いがなく、お支払いページは無効になりました。" },
   waiting: { title: "お支払い待ち", text: "このご注文のお支払いはまだ確認できていません。" },
   withdrawn: { title: "撤回済み", text: "返品の手続きを進めています。" },
   pickedUp: { title: "受け取り済み", text: "お楽しみいただければ幸いです。" },
@@ -58,7 +58,7 @@ export const ja: StateTexts = {
       text: (address) =>
         `${address}宛てのメールが送信されたか確認できません。カードを印刷するか、再送をご依頼ください。`,
     },
-    opened: { title: "ギフトが開封されました", text: "ファイルは贈った相手のものになりました。" },
+    opened: { title: "ギフトが開封されました", text: "ファイルは贈り先の方のものになりました。" },
     revoked: { title: "返金済み", text: "このギフトは返金したため、開けることができません。" },
   },
   refunds: {
@@ -70,7 +70,7 @@ export const ja: StateTexts = {
   freeEach: "無料",
   free: "無料",
   download: "ファイルをダウンロード",
-  orderNumber: (id) => `ご注文番号 ${id}`,
+  orderNumber: (id) => `ご注文番号${id}`,
   resume: "お支払いを再開する",
   cancel: "この注文をキャンセルする",
   canceling: "キャンセルしています…",

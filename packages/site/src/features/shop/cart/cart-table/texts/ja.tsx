@@ -5,7 +5,7 @@ export const ja: CartTableTexts = {
   product: "商品",
   price: "価格",
   quantity: "数量",
-  total: "小計",
+  total: "金額",
   remove: "削除",
   removeProduct: (hide, name) => <>削除{hide(`：${name}`)}</>,
   decrease: (name) => `数量を減らす：${name}`,

@@ -1,10 +1,10 @@
 import type { PriceTexts } from "./en.ts";
 
 export const ja: PriceTexts = {
-  either: (first, second) => `「${first}」または「${second}」とご入力ください。`,
-  wholeAmount: "整数で金額をご入力ください。",
-  twoDecimals: "小数点以下は2桁までご入力ください。",
-  noAmount: "金額をご入力ください。",
+  either: (first, second) => `「${first}」または「${second}」と入力してください。`,
+  wholeAmount: "整数で金額を入力してください。",
+  twoDecimals: "小数点以下は2桁まで入力してください。",
+  noAmount: "金額を入力してください。",
   most: (price) => `上限は${price}です。`,
   least: (price) => `下限は${price}です。`,
   yourPrice: "お支払い価格",

@@ -2,13 +2,13 @@ import type { FormsTexts } from "./en.tsx";
 
 export const ja: FormsTexts = {
   email: "メールアドレス",
-  emailPlaceholder: "you@example.jp",
+  emailPlaceholder: "name@example.com",
   linkGoesThere: "リンクはこちらにもお送りします",
-  invalidEmail: "有効なメールアドレスをご入力ください",
+  invalidEmail: "有効なメールアドレスを入力してください",
   getProductFree: (name) => `${name}を無料で入手`,
   getFree: "無料で入手",
   getting: "お待ちください…",
-  newsletterNote: "ダウンロードはどちらの場合もご利用いただけます。ニュースレターは同じメールで確認できます。",
+  newsletterNote: "ダウンロードはどちらの場合もご利用いただけます。ニュースレターの登録は同じメールで確定できます。",
   notSent: "送信できませんでした。しばらくしてからもう一度お試しください。",
   download: "ダウンロード",
   artistWillEmail: (artist, email) => (
@@ -17,9 +17,9 @@ export const ja: FormsTexts = {
     </>
   ),
   yours: (email) => <>ご用意できました。リンクを{email}にもお送りしています。</>,
-  confirmNewsletter: "ニュースレターが初めての方は、同じメールでご確認ください。",
+  confirmNewsletter: "ニュースレターに初めてご登録の方は、同じメールで登録を確定してください。",
   viewOrder: "ご注文を見る",
-  notifyAbout: (name) => `${name}の入荷のお知らせ`,
+  notifyAbout: (name) => `${name}の再入荷のお知らせ`,
   notifyLabel: "再入荷したら一度だけメールでお知らせ",
   notify: "お知らせを受け取る",
   sending: "送信しています…",
