@@ -77,9 +77,12 @@ export async function takeNumbersBack(
   await database.model(editionNumberTable).destroy({ where: { ...where, number: returned }, transaction });
   await countNumbers(database, variant, -returned.length, { transaction, now });
   const name = nameWithVariant(item.name, item.variantTitle);
-  const verb = returned.length === 1 ? "is" : "are";
-  const numbers = describeEdition(returned, null, "en");
-  const text = `${numbers} of ${name} ${verb} back in stock, and can be sold again`.slice(0, 500);
+  const copies = `${describeEdition(returned, null, "en")} of ${name}`;
+  const said =
+    returned.length === 1
+      ? `${copies} is back in stock, and can be sold again`
+      : `${copies} are back in stock, and can be sold again`;
+  const text = said.slice(0, 500);
   await recordEvent(database, transaction, { orderId: item.orderId, kind: "refund", text, adminName: null, now });
 }
 

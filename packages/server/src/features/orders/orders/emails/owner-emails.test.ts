@@ -79,7 +79,7 @@ test.each([
   expect(email.text).toContain(text);
   expect(email.html).toContain(`<html lang="${language}"`);
   const alert = await renderOwnerAlert({ language, artistName: "Ines Vale", subject: "S", sentences: ["T"] });
-  expect(alert.text).toContain(language === "de" ? "im Shop von Ines Vale" : "la boutique de Ines Vale");
+  expect(alert.text).toContain(language === "de" ? "im Shop von Ines Vale" : "la boutique d’Ines Vale");
 });
 
 describe("the email about a tip or a note", () => {
