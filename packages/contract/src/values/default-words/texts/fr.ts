@@ -1,4 +1,4 @@
-import { ofName } from "../../french.ts";
+import { ofName } from "../../language.ts";
 import type { DefaultTexts } from "./en.ts";
 
 export const fr: DefaultTexts = {

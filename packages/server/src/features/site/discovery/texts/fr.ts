@@ -1,4 +1,4 @@
-import { ofName } from "@recital/contract/values/french";
+import { ofName } from "@recital/contract/values/language";
 import type { FeedTexts } from "./en.ts";
 
 export const fr: FeedTexts = {

@@ -1,5 +1,4 @@
-import { ofName } from "@recital/contract/values/french";
-import { plural } from "@recital/contract/values/language";
+import { ofName, plural } from "@recital/contract/values/language";
 import type { StreamedTexts } from "./en.tsx";
 
 export const fr: StreamedTexts = {

@@ -1,4 +1,4 @@
-import { ofName } from "@recital/contract/values/french";
+import { ofName } from "@recital/contract/values/language";
 import type { YouTexts } from "./en.tsx";
 
 export const fr: YouTexts = {

@@ -1,5 +1,5 @@
+import { ofName } from "./language.ts";
 import { expect, test } from "vitest";
-import { ofName } from "./french.ts";
 
 test.each([
   ["Mira", "de Mira"],
