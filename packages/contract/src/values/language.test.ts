@@ -1,11 +1,11 @@
-import { ofName } from "./language.ts";
 import { expect, test } from "vitest";
+import { ofName } from "./language.ts";
 
 test.each([
   ["Mira", "de Mira"],
   ["Anna", "d’Anna"],
   ["Élodie", "d’Élodie"],
-  ["Ólafur", "de Ólafur"],
+  ["Ólafur", "d’Ólafur"],
   ["Yves", "d’Yves"],
   ["Yann", "de Yann"],
   ["Hugo", "de Hugo"],

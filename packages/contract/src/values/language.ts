@@ -91,10 +91,10 @@ export function plural<T>(language: Language, count: number, forms: Forms<T>): T
   return forms[rule.select(count)] ?? forms.other;
 }
 
-/** Letters that begin with the sound of a vowel; a Y does before a consonant. An H keeps "de", since its sound is unknown. */
-const startsWithVowel = /^(?:[aeiouàâäéèêëîïôöùûüæœ]|y(?![aeiouàâäéèêëîïôöùûü]))/i;
+/** A Y sounds like a vowel before a consonant. An H keeps "de", since its sound is unknown. */
+const startsWithVowel = /^(?:[aeiouæœ]|y(?![aeiou]))/i;
 
 /** Returns "de" with a name, as French writes it: "de Mira", "d’Anna". */
 export function ofName(name: string): string {
-  return startsWithVowel.test(name) ? `d’${name}` : `de ${name}`;
+  return startsWithVowel.test(name.normalize("NFD")) ? `d’${name}` : `de ${name}`;
 }

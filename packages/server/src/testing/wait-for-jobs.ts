@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Database } from "../db/connection.ts";
+import { encodeTrack } from "../features/music/releases/encode-track.job.ts";
 import { jobTable } from "../jobs/table.ts";
 
 /** A job that was enqueued for a moment later than this waits for it, as an email that sums up a quarter of an hour does. */
@@ -16,7 +17,7 @@ export async function waitForJobs({ model }: Database): Promise<void> {
     const jobs = await model(jobTable).findAll({ where: { outcome: null }, order: ["id"] });
     const due = jobs.filter(
       ({ kind, runAt, createdAt, attempts }) =>
-        attempts > 0 || runAt.getTime() < createdAt.getTime() + (kind === "encode-track" ? checkedMs : soonMs),
+        attempts > 0 || runAt.getTime() < createdAt.getTime() + (kind === encodeTrack.kind ? checkedMs : soonMs),
     );
     return due.map(({ id, kind, attempts, lastError, runAt, progress }) => ({
       id,

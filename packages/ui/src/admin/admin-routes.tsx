@@ -1,11 +1,11 @@
-import { Navigate, Outlet, type RouteObject } from "react-router-dom";
+import { useLayoutEffect, useRef } from "react";
+import { Navigate, Outlet, useLocation, useMatches, useNavigationType, type RouteObject } from "react-router-dom";
 import { NotFoundPage, ScreenError, ScreenLoading } from "./components/feedback/load-states.tsx";
 import { UnsavedGuards } from "./components/feedback/unsaved-guard.tsx";
 import { paths, screens } from "./paths.ts";
 import { screenOf, type Screen } from "./screens.tsx";
 import { AdminLayout } from "./shell/admin-layout.tsx";
 import { RequireLogin } from "./shell/require-login.tsx";
-import { useScrollReset, type ScreenHandle } from "./shell/scroll-reset.ts";
 
 /**
  * Returns all routes of the back office. All but the login, a new password and the setup require a session. A router
@@ -85,6 +85,28 @@ function GuardedScreens() {
       <Outlet />
     </UnsavedGuards>
   );
+}
+
+/** What the route of a screen says about it. */
+interface ScreenHandle {
+  /** What is scrolled, where several paths show the same list; without it, each path is a place of its own. */
+  readonly place?: string;
+}
+
+/**
+ * Shows the top of a screen that a link or a button opens. The browser itself restores the scroll position of screens
+ * that its Back button opens. What changes the query or opens a panel keeps the position.
+ */
+function useScrollReset(): void {
+  const type = useNavigationType();
+  const { pathname } = useLocation();
+  const { place = pathname } = (useMatches().at(-1)?.handle ?? {}) as ScreenHandle;
+  const shown = useRef(place);
+  useLayoutEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    if (type === "PUSH") window.scrollTo({ top: 0, behavior: "instant" });
+  }, [place, type]);
 }
 
 function makeScreenRoutes(): RouteObject[] {
